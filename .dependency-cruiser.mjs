@@ -74,6 +74,10 @@ export default {
       path: '^packages/',
       pathNot: '^packages/(kernel/|contract/src/vendor/)',
     }),
+    // What a round shows follows from its draws: no clock, no chance, no stake, no player and no history is within reach.
+    never('outcomes-are-drawn', from('^apps/arcade/src/(mechanics/|rules/|titles/[^/]+/rules\\.ts$)'), {
+      pathNot: ['^apps/arcade/src/(mechanics/|rules/|titles/[^/]+/rules\\.ts$)', '^packages/kernel/'],
+    }),
     never('packages-know-no-app', from('^packages/'), { path: '^apps/' }),
     never('packages-know-only-the-kernel', from('^packages/([^/]+)/'), {
       path: '^packages/',

@@ -53,6 +53,7 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts', 'apps/arcade/src/**/*.test.ts'],
           exclude: ['apps/arcade/src/game/**'],
           globalSetup: ['tools/postgres/vitest-setup.ts'],
+          setupFiles: ['apps/arcade/src/testing/outcome-guard.ts'],
           expect,
           ...patience,
         },

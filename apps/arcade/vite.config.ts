@@ -21,12 +21,37 @@ const brotli: Plugin = {
   },
 };
 
-/** Each game is a page of its own; all lie below /games, wherever the arcade is mounted. */
+/**
+ * One page plays every slot; each title gets a copy of it in a folder of its own, which asks at once for what only this title needs.
+ * The page finds its title by the name of its folder.
+ */
+const titlePages: Plugin = {
+  name: 'title-pages',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    const page = bundle['slots/index.html'];
+    if (page.type !== 'asset') throw new Error('the page of the slots was not built');
+    delete bundle['slots/index.html'];
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk') continue;
+      const title = /titles\/([\w-]+)\/page\.ts$/.exec(chunk.facadeModuleId ?? '')?.[1];
+      if (title === undefined) continue;
+      const ahead = [chunk.fileName, ...chunk.imports].map(
+        (file) => `<link rel="modulepreload" crossorigin href="../${file}">`,
+      );
+      const source = String(page.source).replace('</head>', `  ${ahead.join('\n    ')}\n  </head>`);
+      this.emitFile({ type: 'asset', fileName: `${title}/index.html`, source });
+    }
+  },
+};
+
+/** All pages lie below /games, wherever the arcade is mounted. */
 export default defineConfig({
   root: path('src/game'),
   base: './',
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  plugins: [brotli],
+  plugins: [titlePages, brotli],
   css: { postcss: { plugins: [customMedia()] } },
   build: {
     outDir: path('dist/client'),
@@ -35,6 +60,6 @@ export default defineConfig({
     // The page's policy allows neither inline styles nor inline scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { 'paper-lanterns': path('src/game/paper-lanterns/index.html') } },
+    rolldownOptions: { input: { slots: path('src/game/slots/index.html') } },
   },
 });

@@ -40,7 +40,8 @@ describe('a vendor’s wallet call', () => {
   let keys: { privateKey: string };
 
   beforeAll(async () => {
-    keys = JSON.parse(readFileSync(stack.arcadeKeysFile, 'utf8')) as typeof keys;
+    const file = JSON.parse(readFileSync(stack.arcadeKeysFile, 'utf8')) as { studios: { house: typeof keys } };
+    keys = file.studios.house;
     await playRound(await openGame());
     bet = callTo('/transaction/bet');
     win = callTo('/transaction/win');

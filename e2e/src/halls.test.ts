@@ -138,7 +138,7 @@ it('a studio that nobody knows is the first one; a hot game counts wherever it s
   const { page, context } = await visit(browser, { still: true });
   const { t } = screensOn(page);
   await page.goto('/rng?page=nobody');
-  await heading(page, t('vendor_hall', 'Baize Arcade')).waitFor();
+  await heading(page, t('vendor_hall', 'Lantern House')).waitFor();
   await page.goto('/rng?page=studio8&list=hot');
   await game(page, 'Carp 8-3').waitFor();
   expect(await gamesOf(page)).toEqual(['Carp 8-3']);

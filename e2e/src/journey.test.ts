@@ -280,9 +280,10 @@ async function walletBalance(): Promise<string> {
 }
 
 /** The last window of a round, as the game says it to who cannot see the canvas. */
+const NAMES = await symbolNamesOf('paper-lanterns', 'EN');
+
 function inWords({ steps }: ArcadeRound): string {
-  const names = symbolNamesOf('EN');
-  const columns = (steps.at(-1)?.window ?? []).map((rows) => rows.map((symbol) => names[symbol]).join(', '));
+  const columns = (steps.at(-1)?.window ?? []).map((rows) => rows.map((symbol) => NAMES[symbol]).join(', '));
   return gameWordsOf('EN')('reelsShow', columns.join('; '));
 }
 

@@ -20,10 +20,13 @@ export function gameWordsOf(language: Language): (key: string, ...values: readon
   return filling(textsIn(`apps/arcade/src/game/lang/${language.toLowerCase()}.json`) as Record<string, string>);
 }
 
-/** The names of the symbols as the game gives them to screen readers. */
-export function symbolNamesOf(language: Language): Readonly<Record<string, string>> {
-  const texts = textsIn(`apps/arcade/src/game/lang/${language.toLowerCase()}.json`);
-  return texts.symbol as Record<string, string>;
+type Names = Readonly<Record<string, string>>;
+
+/** The names of a title's symbols as the game gives them to screen readers. */
+export async function symbolNamesOf(title: string, language: Language): Promise<Names> {
+  const file = path.join(ROOT, 'apps/arcade/dist/titles', title, 'texts.js');
+  const { TEXTS } = (await import(file)) as { TEXTS: Readonly<Record<string, { readonly symbols: Names }>> };
+  return TEXTS[language.toLowerCase()]?.symbols ?? {};
 }
 
 function textsIn(file: string): Record<string, unknown> {

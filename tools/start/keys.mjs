@@ -5,46 +5,71 @@ import { readJson, writePrivate } from '../private-file.mjs';
 
 /** @typedef {{ keys: string, arcadeKeys: string }} KeyFiles */
 
-const OPERATOR_ID = 1;
+/**
+ * The studios of the arcade: each is a vendor with keys of its own, and knows us by a number that no other one gives out.
+ * @type {Readonly<Record<string, { name: string, operatorId: number }>>}
+ */
+const STUDIOS = {
+  house: { name: 'Lantern House', operatorId: 1 },
+  tideline: { name: 'Tideline', operatorId: 2 },
+  kestrel: { name: 'Kestrel & Co', operatorId: 3 },
+  highfield: { name: 'Highfield', operatorId: 4 },
+};
 const makePair = promisify(generateKeyPair);
 
 /**
- * The key files of the server and of the arcade: made once, kept for good. Each side holds its own private key and the
- * other's public one. The addresses in them follow the settings of this start.
+ * The key files of the server and of the arcade: made once, kept for good. Each side holds its own private keys and the
+ * other's public ones. The addresses in them follow the settings of this start.
  * @param {string} data the clone's `.data`
  * @param {{ publicUrl: string, arcadeUrl: string }} addresses
  * @returns {Promise<KeyFiles>}
  */
 export async function writeKeys(data, { publicUrl, arcadeUrl }) {
   const files = { keys: join(data, 'keys.json'), arcadeKeys: join(data, 'arcade-keys.json') };
-  const walletUrl = `${publicUrl.replace(/\/$/, '')}/gateway/house`;
   const [before, arcadeBefore] = [readJson(files.keys), readJson(files.arcadeKeys)];
-  // Half of a pair is of no use: when one file is lost, both are made anew.
-  const { keys, arcadeKeys } = before && arcadeBefore ? { keys: before, arcadeKeys: arcadeBefore } : await makeKeys();
-  keys.vendors.house.url = arcadeUrl;
-  arcadeKeys.operators[0].walletUrl = walletUrl;
+  // Half of a pair is of no use: when one file is lost, or is of an arcade without studios, both are made anew.
+  const { keys, arcadeKeys } =
+    before && arcadeBefore?.studios ? { keys: before, arcadeKeys: arcadeBefore } : await makeKeys();
+  for (const studio of Object.keys(STUDIOS)) {
+    keys.vendors[studio].url = `${arcadeUrl.replace(/\/$/, '')}/studios/${studio}`;
+    arcadeKeys.studios[studio].operators[0].walletUrl = `${publicUrl.replace(/\/$/, '')}/gateway/${studio}`;
+  }
   writePrivate(files.keys, keys);
   writePrivate(files.arcadeKeys, arcadeKeys);
   return files;
 }
 
 async function makeKeys() {
-  const [operator, vendor, seal] = await Promise.all([rsaPair(), rsaPair(), sealKey()]);
+  const [operator, seal, studios] = await Promise.all([
+    rsaPair(),
+    sealKey(),
+    Promise.all(Object.entries(STUDIOS).map(pairOf)),
+  ]);
+  const vendors = studios.map(([code, { name, operatorId }, { publicKey }]) => [
+    code,
+    { name, playMoney: true, publicKey, url: '', operatorId },
+  ]);
+  const arcade = studios.map(([code, { operatorId }, { privateKey }]) => [
+    code,
+    { privateKey, operators: [{ operatorId, publicKey: operator.publicKey, walletUrl: '' }] },
+  ]);
   return {
     keys: {
       seal,
       operatorPrivateKey: operator.privateKey,
-      vendors: {
-        house: { name: 'Baize Arcade', playMoney: true, publicKey: vendor.publicKey, url: '', operatorId: OPERATOR_ID },
-      },
+      vendors: Object.fromEntries(vendors),
       channels: { sandbox: { secret: randomBytes(32).toString('base64url') } },
     },
-    arcadeKeys: {
-      privateKey: vendor.privateKey,
-      operators: [{ operatorId: OPERATOR_ID, publicKey: operator.publicKey, walletUrl: '' }],
-      seedKey: randomBytes(32).toString('base64url'),
-    },
+    arcadeKeys: { studios: Object.fromEntries(arcade), seedKey: randomBytes(32).toString('base64url') },
   };
+}
+
+/**
+ * @param {[code: string, studio: { name: string, operatorId: number }]} studio
+ * @returns {Promise<[string, { name: string, operatorId: number }, { publicKey: string, privateKey: string }]>}
+ */
+async function pairOf([code, studio]) {
+  return [code, studio, await rsaPair()];
 }
 
 function rsaPair() {

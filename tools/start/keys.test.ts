@@ -7,14 +7,17 @@ import { writeKeys } from './keys.mjs';
 interface Keys {
   seal: Record<string, string>;
   operatorPrivateKey: string;
-  vendors: { house: { publicKey: string; url: string; operatorId: number } };
+  vendors: Record<string, { name: string; publicKey: string; url: string; operatorId: number }>;
   channels: { sandbox: { secret: string } };
 }
 interface ArcadeKeys {
-  privateKey: string;
-  operators: [{ operatorId: number; publicKey: string; walletUrl: string }];
+  studios: Record<
+    string,
+    { privateKey: string; operators: [{ operatorId: number; publicKey: string; walletUrl: string }] }
+  >;
   seedKey: string;
 }
+const STUDIOS = ['house', 'tideline', 'kestrel', 'highfield'];
 const ADDRESSES = { publicUrl: 'http://localhost:3000', arcadeUrl: 'http://localhost:3001' };
 
 async function keysIn(data: string, addresses = ADDRESSES): Promise<{ keys: Keys; arcade: ArcadeKeys }> {
@@ -23,14 +26,27 @@ async function keysIn(data: string, addresses = ADDRESSES): Promise<{ keys: Keys
   return { keys: read(files.keys) as Keys, arcade: read(files.arcadeKeys) as ArcadeKeys };
 }
 
-it('gives each side its own private key and the public key of the other', async () => {
+function studioIn({ studios }: ArcadeKeys, code: string) {
+  const studio = studios[code];
+  if (studio === undefined) throw new Error(`there is no studio ${code}`);
+  return studio;
+}
+
+it('gives each side its own private keys and the public keys of the other, each studio those of its own', async () => {
   const { keys, arcade } = await keysIn(aFolder());
   const body = Buffer.from('{"bet":1}');
-  const fromVendor = sign('RSA-SHA256', body, arcade.privateKey);
-  expect(verify('RSA-SHA256', body, keys.vendors.house.publicKey, fromVendor)).toBe(true);
-  const fromOperator = sign('RSA-SHA256', body, keys.operatorPrivateKey);
-  expect(verify('RSA-SHA256', body, arcade.operators[0].publicKey, fromOperator)).toBe(true);
-  expect(keys.vendors.house.operatorId).toBe(arcade.operators[0].operatorId);
+  expect(Object.keys(keys.vendors)).toEqual(STUDIOS);
+  for (const [code, vendor] of Object.entries(keys.vendors)) {
+    const { privateKey, operators } = studioIn(arcade, code);
+    const fromVendor = sign('RSA-SHA256', body, privateKey);
+    for (const [other, { publicKey }] of Object.entries(keys.vendors)) {
+      expect(verify('RSA-SHA256', body, publicKey, fromVendor)).toBe(other === code);
+    }
+    const fromOperator = sign('RSA-SHA256', body, keys.operatorPrivateKey);
+    expect(verify('RSA-SHA256', body, operators[0].publicKey, fromOperator)).toBe(true);
+    expect(vendor.operatorId).toBe(operators[0].operatorId);
+  }
+  expect(new Set(Object.values(keys.vendors).map(({ operatorId }) => operatorId)).size).toBe(STUDIOS.length);
   expect(createPublicKey(keys.operatorPrivateKey).asymmetricKeyDetails?.modulusLength).toBe(2048);
 });
 
@@ -47,10 +63,13 @@ it('keeps the keys from start to start, while the addresses follow the settings'
   const data = aFolder();
   const first = await keysIn(data);
   const second = await keysIn(data, { publicUrl: 'http://localhost:4000/', arcadeUrl: 'http://localhost:4001' });
-  expect(second.keys.vendors.house.url).toBe('http://localhost:4001');
-  expect(second.arcade.operators[0].walletUrl).toBe('http://localhost:4000/gateway/house');
+  for (const code of STUDIOS) {
+    expect(second.keys.vendors[code]?.url).toBe(`http://localhost:4001/studios/${code}`);
+    const { privateKey, operators } = studioIn(second.arcade, code);
+    expect(operators[0].walletUrl).toBe(`http://localhost:4000/gateway/${code}`);
+    expect(privateKey).toBe(studioIn(first.arcade, code).privateKey);
+  }
   expect(second.keys.seal).toEqual(first.keys.seal);
-  expect(second.arcade.privateKey).toBe(first.arcade.privateKey);
 });
 
 it('makes both files anew when one is lost, because half of a pair is of no use', async () => {
@@ -58,7 +77,7 @@ it('makes both files anew when one is lost, because half of a pair is of no use'
   const first = await keysIn(data);
   rmSync(`${data}/arcade-keys.json`);
   const second = await keysIn(data);
-  expect(second.keys.vendors.house.publicKey).not.toBe(first.keys.vendors.house.publicKey);
+  expect(second.keys.vendors.house?.publicKey).not.toBe(first.keys.vendors.house?.publicKey);
 });
 
 it('lets nobody else read them', async () => {

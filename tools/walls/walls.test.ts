@@ -82,6 +82,16 @@ describe('wall 2, the direction of imports', () => {
       "import { colour } from '../../../packages/ui/src/colour.ts';\nexport const a = colour;\n",
     ],
     [
+      'outcomes-are-drawn',
+      'apps/arcade/src/mechanics/wheel/rules.ts',
+      "import { randomInt } from 'node:crypto';\nexport const a = randomInt;\n",
+    ],
+    [
+      'outcomes-are-drawn',
+      'apps/arcade/src/titles/lucky-wheel/rules.ts',
+      "import { balance } from '../../sessions/balance.ts';\nexport const a = balance;\n",
+    ],
+    [
       'styles-stay-in-their-folder',
       'apps/site/src/screens/a.tsx',
       "import styles from '../features/b/c/b.module.css';\nexport const a = styles;\n",
@@ -113,6 +123,7 @@ describe('wall 2, the direction of imports', () => {
     tree.write('apps/site/src/features/money/b/b.ts', "export const b = '';\n");
     tree.write('apps/site/src/shared/c.ts', "import { a } from './a.ts';\nexport const c = a;\n");
     tree.write('apps/site/src/features/b/c/b.module.css', '');
+    tree.write('apps/arcade/src/sessions/balance.ts', "export const balance = '';\n");
     tree.write('packages/ui/src/colour.ts', "export const colour = '';\n");
     for (const [, file, text] of cases) tree.write(file, text);
     const { status, output } = cruise(tree.root, ['apps', 'packages']);

@@ -168,3 +168,15 @@ create table arcade_vendor_wallet_move (
   created_at timestamptz not null,
   primary key (operator_id, transaction_uuid)
 );
+
+-- What the rounds of a day gave back, in stakes: the watch over actual against theoretical return. Counted anew from the rounds.
+create table arcade_return (
+  game_code text not null,
+  rules_version integer not null,
+  day date not null,
+  rounds bigint not null check (rounds > 0),
+  paid double precision not null,
+  squares double precision not null,
+  primary key (game_code, rules_version, day)
+);
+create index arcade_round_ended on arcade_round (ended_at) where state = 'settled';

@@ -1,7 +1,7 @@
 import type { VendorGame } from '@baize/contract/vendor';
 import type { Rules } from './mechanics/mechanic.ts';
 import { TITLES } from './titles/registry.ts';
-import type { StudioCode, Title } from './titles/title.ts';
+import { type StudioCode, STUDIOS, type Title } from './titles/title.ts';
 
 /** A title that can be played: it has a page. */
 export type Game = Title & { readonly page: string };
@@ -73,7 +73,7 @@ export function listed(title: Title): VendorGame {
     certifications: [],
     url_thumb: '',
     names: {},
-    product: 'House Arcade',
+    product: STUDIOS[title.studio],
     lines: title.lines ?? null,
   };
 }

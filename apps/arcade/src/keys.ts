@@ -2,6 +2,7 @@ import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { Policy } from './games.ts';
+import { type StudioCode, STUDIOS } from './titles/title.ts';
 
 const policySchema = z.strictObject({
   otherCycleMs: z.number().int().min(0).max(60_000).default(0),
@@ -10,33 +11,32 @@ const policySchema = z.strictObject({
   autoplay: z.boolean().default(true),
 });
 
-const schema = z.object({
-  privateKey: z.string(),
-  operators: z
-    .array(
-      z.object({
-        operatorId: z.number().int(),
-        publicKey: z.string(),
-        walletUrl: z.url({ protocol: /^https?$/ }),
-        policy: policySchema.prefault({}),
-      }),
-    )
-    .min(1),
+const operatorSchema = z.object({
+  operatorId: z.number().int(),
+  publicKey: z.string(),
+  walletUrl: z.url({ protocol: /^https?$/ }),
+  policy: policySchema.prefault({}),
+});
+const studioSchema = z.strictObject({ privateKey: z.string(), operators: z.array(operatorSchema).min(1) });
+const schema = z.strictObject({
+  studios: z.partialRecord(z.enum(Object.keys(STUDIOS) as [StudioCode, ...StudioCode[]]), studioSchema),
   seedKey: z.string(),
 });
 
-/** An operator that may launch our games, and where its wallet answers. */
+/** An operator that may launch a studio's games, and where its wallet answers. */
 export interface Operator {
+  /** The number by which the studio knows the operator. No two studios give out the same one. */
   readonly operatorId: number;
+  readonly studio: StudioCode;
   readonly publicKey: KeyObject;
   readonly walletUrl: string;
   readonly policy: Policy;
+  /** The studio's: signs what it says to this operator's wallet. */
+  readonly signingKey: KeyObject;
 }
 
 /** Everything secret of the arcade. */
 export interface Keys {
-  /** Signs what we say to wallets. */
-  readonly privateKey: KeyObject;
   readonly operators: ReadonlyMap<number, Operator>;
   /** 32 bytes that seal what rests in the database: server seeds that are not revealed yet, wallet tokens. */
   readonly seedKey: Buffer;
@@ -55,19 +55,20 @@ export async function keysFrom(path: string): Promise<Keys> {
 
 /** The same from a value that was already read. */
 export function keysOf(value: unknown): Keys {
-  const { privateKey, operators, seedKey } = schema.parse(value);
+  const { studios, seedKey } = schema.parse(value);
   const key = Buffer.from(seedKey, 'base64url');
   if (key.length !== 32) throw new Error('seedKey must be 32 bytes');
-  return {
-    privateKey: createPrivateKey(privateKey),
-    operators: new Map(
-      operators.map((operator) => [
-        operator.operatorId,
-        { ...operator, publicKey: createPublicKey(operator.publicKey) },
-      ]),
-    ),
-    seedKey: key,
-  };
+  const all = Object.entries(studios).flatMap(([studio, { privateKey, operators }]) => {
+    const signingKey = createPrivateKey(privateKey);
+    return operators.map((operator): Operator => {
+      const publicKey = createPublicKey(operator.publicKey);
+      return { ...operator, publicKey, signingKey, studio: studio as StudioCode };
+    });
+  });
+  const operators = new Map(all.map((operator) => [operator.operatorId, operator]));
+  // Players, rounds and rewards are kept by this number alone.
+  if (operators.size !== all.length) throw new Error('two operators have the same number');
+  return { operators, seedKey: key };
 }
 
 /** What an operator asks for and allows. One that left the key file allows nothing extra: its rounds are only finished. */

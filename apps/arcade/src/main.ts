@@ -6,7 +6,9 @@ import { HOUSE_GAMES } from './games.ts';
 import { serverOf } from './http/server.ts';
 import { keysFrom } from './keys.ts';
 import { migrate } from './migrate.ts';
+import { startWatch } from './reports/watch-returns.ts';
 import { startSender } from './rounds/sender.ts';
+import { TITLES } from './titles/registry.ts';
 import { walletClient } from './wallet/wallet-client.ts';
 
 async function main(): Promise<void> {
@@ -19,6 +21,7 @@ async function main(): Promise<void> {
   const arcade = { db, clock: systemClock, keys, games: HOUSE_GAMES, wallet: walletClient(keys), log, publicUrl };
   const server = await serverOf(arcade);
   const sender = startSender(arcade);
+  const watch = startWatch(arcade, TITLES);
   await server.listen({ host: config.HOST, port: config.ARCADE_PORT });
   log.info({ url: publicUrl, port: config.ARCADE_PORT }, 'the arcade is open');
 
@@ -26,6 +29,7 @@ async function main(): Promise<void> {
     log.info('closing: what is under way is finished first');
     await server.close();
     await sender.stop();
+    await watch.stop();
     await db.close();
   };
   let closing: Promise<void> | undefined;

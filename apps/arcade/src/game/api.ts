@@ -1,69 +1,35 @@
+import type { Json } from '../mechanics/mechanic.ts';
 import type { SlotStep } from '../mechanics/slot-step.ts';
 
-/** One step as the reels show it. Amounts are whole parts (1/100000 of a unit of the currency) in text. */
-export interface SpinView {
-  readonly stops: readonly number[];
-  readonly window: readonly (readonly string[])[];
-  readonly free: boolean;
-  readonly lines: readonly { line: number; symbol: string; count: number; winParts: string }[];
-  readonly moons: number;
-  readonly moonsWinParts: string;
-  readonly freeSpinsWon: number;
-  readonly winParts: string;
-}
-
-type RoundState =
-  'betting' | 'waiting' | 'raising' | 'lowering' | 'accepted' | 'settled' | 'voiding' | 'void' | 'refused';
-
-/** A round as the server tells it: what its steps pay is in ten-thousandths of the unit. */
-interface ToldRound {
+/** What the server answers. Amounts are whole parts (1/100000 of a unit) in text. */
+export interface RoundView {
   readonly id: string;
   readonly nonce: number;
-  readonly state: RoundState;
+  readonly state:
+    'betting' | 'waiting' | 'raising' | 'lowering' | 'accepted' | 'settled' | 'voiding' | 'void' | 'refused';
   readonly reason: string | null;
+  /** What one line bet is. What a step pays is in ten-thousandths of it. */
   readonly unitParts: string;
+  readonly bet: Json;
+  readonly choices: readonly Json[];
   readonly stakeParts: string;
+  /** Null until the round is over. */
   readonly winParts: string | null;
   readonly steps: readonly SlotStep[];
   readonly shownSteps: number;
+  /** Whether it waits for a choice of the player. */
+  readonly waits: boolean;
   readonly balanceAfterBetParts: string | null;
   readonly balanceParts: string | null;
   readonly at: string;
   readonly rulesVersion: number;
 }
 
-export interface RoundView extends Omit<ToldRound, 'steps' | 'shownSteps'> {
-  readonly spins: readonly SpinView[];
-  readonly shownSpins: number;
-}
-
-function roundFrom<Told extends ToldRound>({ steps, shownSteps, ...round }: Told) {
-  const unit = BigInt(round.unitParts);
-  return { ...round, spins: steps.map((step) => spinFrom(step, unit)), shownSpins: shownSteps };
-}
-
-function spinFrom(step: SlotStep, unit: bigint): SpinView {
-  const worth = (pay: number): string => ((unit * BigInt(pay)) / 10_000n).toString();
-  return {
-    stops: step.stops ?? [],
-    window: step.window,
-    free: step.free,
-    lines: step.wins.map(({ line = 0, symbol, count, pay }) => ({ line, symbol, count, winParts: worth(pay) })),
-    moons: step.scatters,
-    moonsWinParts: worth(step.scatterPay),
-    freeSpinsWon: step.freeSpinsWon,
-    winParts: worth(step.pay),
-  };
-}
-
-interface SeedsOfRound {
+export interface PastRoundView extends RoundView {
   readonly serverSeedHash: string;
   readonly clientSeed: string;
   readonly serverSeed: string | null;
 }
-
-export type PastRoundView = RoundView & SeedsOfRound;
-type ToldPastRound = ToldRound & SeedsOfRound;
 
 export interface Seeds {
   readonly serverSeedHash: string;
@@ -79,11 +45,28 @@ export interface OpenGame {
   readonly lobbyUrl: string;
   readonly cycleMs: number;
   readonly unitsParts: readonly string[];
+  /** What the operator lets players of this game do. */
+  readonly allows: { readonly buy: boolean; readonly gamble: boolean; readonly autoplay: boolean };
   readonly balanceParts: string;
   readonly sittingMs: number;
   readonly netParts: string;
   readonly seeds: Seeds;
   readonly newest: RoundView | null;
+}
+
+/** One press of the button. Repeated with the same `requestId`, it is the same round. */
+export interface Asked {
+  readonly requestId: string;
+  readonly unitParts: string;
+  readonly bet: Json;
+}
+
+/** One choice within a round, after so many others. */
+export interface Chosen {
+  readonly requestId: string;
+  readonly roundId: string;
+  readonly after: number;
+  readonly choice: Json;
 }
 
 export interface ChangedSeeds {
@@ -130,29 +113,16 @@ export function openApi(token: string) {
     throw new ApiError(error?.code === 'unknown' ? 'connection' : (error?.code ?? 'connection'), error?.retryAfterMs);
   };
   return {
-    open: async (): Promise<OpenGame> => {
-      const told = await call<Omit<OpenGame, 'newest'> & { newest: ToldRound | null }>('POST', '/open', {});
-      return { ...told, newest: told.newest && roundFrom(told.newest) };
-    },
+    open: () => call<OpenGame>('POST', '/open', {}),
     balance: () => call<{ balanceParts: string }>('GET', '/balance'),
-    spin: async (requestId: string, unitParts: string) => {
-      const { round } = await call<{ round: ToldRound }>('POST', '/play', { requestId, unitParts, bet: {} });
-      return { round: roundFrom(round) };
-    },
-    shown: async (roundId: string, steps: number) => {
-      const told = await call<{ round: ToldRound; netParts: string }>('POST', '/shown', { roundId, steps });
-      return { ...told, round: roundFrom(told.round) };
-    },
+    play: (asked: Asked) => call<{ round: RoundView }>('POST', '/play', asked),
+    choose: (chosen: Chosen) => call<{ round: RoundView }>('POST', '/choose', chosen),
+    shown: (roundId: string, steps: number) =>
+      call<{ round: RoundView; netParts: string }>('POST', '/shown', { roundId, steps }),
     seeds: () => call<Seeds>('GET', '/seeds'),
     changeSeeds: (clientSeed: string) => call<ChangedSeeds>('POST', '/seeds', { clientSeed }),
-    history: async () => {
-      const { rounds } = await call<{ rounds: ToldPastRound[] }>('GET', '/history');
-      return { rounds: rounds.map(roundFrom) };
-    },
-    round: async () => {
-      const told = await call<{ currency: string; round: ToldPastRound }>('GET', '/round');
-      return { ...told, round: roundFrom(told.round) };
-    },
+    history: () => call<{ rounds: PastRoundView[] }>('GET', '/history'),
+    round: () => call<{ currency: string; round: PastRoundView }>('GET', '/round'),
   };
 }
 

@@ -15,7 +15,7 @@ export function el(name: string, attributes: Readonly<Record<string, string>> = 
   return made;
 }
 
-/** Puts a drawing of ours into an element. Only for markup from `art/`. */
+/** Puts a drawing of ours into an element. Only for markup that we wrote ourselves. */
 export function draw(target: Element, svg: string): void {
   target.innerHTML = svg;
 }
@@ -24,25 +24,49 @@ export function reducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Waits, but not for long where motion is unwanted and the wait is only for looks. */
-export function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
+/** Waits, and for as long as nobody sees the page: nothing is played to an empty room. */
+export async function pause(ms: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  await seen();
+}
+
+/** Resolves when the page is in sight. */
+export function seen(): Promise<void> {
+  if (document.visibilityState === 'visible') return Promise.resolve();
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (document.visibilityState !== 'visible') return;
+      document.removeEventListener('visibilitychange', look);
+      resolve();
+    };
+    document.addEventListener('visibilitychange', look);
+  });
+}
+
+/** The folder of this page: each title has its own. */
+export function folderOf(path: string): string {
+  return path.split('/').findLast((part) => part !== '' && !part.includes('.')) ?? '';
 }
 
 /** What the browser remembers for us, if it lets us: a sandboxed frame may not have a store at all. */
 export const memory = {
   read(key: string): string | undefined {
     try {
-      return localStorage.getItem(`paper-lanterns.${key}`) ?? undefined;
+      return localStorage.getItem(nameOf(key)) ?? undefined;
     } catch {
       return undefined;
     }
   },
   write(key: string, value: string): void {
     try {
-      localStorage.setItem(`paper-lanterns.${key}`, value);
+      localStorage.setItem(nameOf(key), value);
     } catch {
       // Then it is forgotten, which harms nobody.
     }
   },
 };
+
+/** Stakes are remembered per title; whether it sounds is one wish for all. */
+function nameOf(key: string): string {
+  return key === 'sound' ? 'arcade.sound' : `${folderOf(location.pathname)}.${key}`;
+}

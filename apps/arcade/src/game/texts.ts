@@ -1,11 +1,12 @@
-import { type Currency, formatMoney, isCurrency, money, symbolOf } from '@baize/kernel';
+import { type Currency, decimalsOf, formatMoney, isCurrency, money, symbolOf } from '@baize/kernel';
 import english from './lang/en.json';
 import { languageOf } from './lang/language-of.ts';
-import type { PaperSymbol } from '../rules/paper-lanterns.ts';
+import type { TitleLanguage } from '../titles/title-art.ts';
+import type { PoolName, SlotTitle } from '../titles/slot-title.ts';
 
 type Catalogue = typeof english;
 /** A text of the catalogue; plural forms end in `_one` and `_other` and are asked for without. */
-export type TextKey = Exclude<keyof Catalogue, 'symbol'>;
+export type TextKey = keyof Catalogue;
 
 const LOADERS = import.meta.glob<{ default: Partial<Catalogue> }>(['./lang/*.json', '!./lang/en.json']);
 
@@ -13,6 +14,7 @@ const LOADERS = import.meta.glob<{ default: Partial<Catalogue> }>(['./lang/*.jso
 const LOCALES: Readonly<Record<string, string>> = { th: 'th-u-ca-gregory', zh: 'zh-Hans' };
 
 let texts: Catalogue = english;
+let language: TitleLanguage = 'en';
 let locale = 'en';
 
 /** Goes over to a language, by its code or a tag that begins with it. One that we do not have, and texts that it lacks, are English. */
@@ -21,7 +23,7 @@ export async function useLanguage(tag: string): Promise<void> {
   const load = LOADERS[`./lang/${code}.json`];
   const own = load ? (await load()).default : {};
   texts = { ...english, ...own };
-  const language = load ? code : 'en';
+  language = load ? (code as TitleLanguage) : 'en';
   locale = LOCALES[language] ?? language;
   document.documentElement.lang = locale.replace(/-u-.*/, '');
   for (const node of document.querySelectorAll<HTMLElement>('[data-t]')) {
@@ -39,13 +41,25 @@ export function t(key: TextKey, values: Readonly<Record<string, string | number>
 }
 
 /** A text in the number its count needs. */
-export function counted(key: 'freeSpins' | 'spinCount', count: number): string {
+export function counted(key: 'freeSpins' | 'stepCount', count: number): string {
   const one = new Intl.PluralRules(locale).select(count) === 'one';
   return t(one ? `${key}_one` : `${key}_other`, { count });
 }
 
-export function symbolName(symbol: string): string {
-  return texts.symbol[symbol as PaperSymbol];
+/** What a title calls a symbol. */
+export function symbolName(title: SlotTitle, symbol: string): string {
+  return title.texts[language].symbols[symbol] ?? symbol;
+}
+
+/** What a title says of itself. */
+export function about(title: SlotTitle): string {
+  return title.texts[language].about;
+}
+
+const POOL_KEYS = { mini: 'poolMini', minor: 'poolMinor', major: 'poolMajor', grand: 'poolGrand' } as const;
+
+export function poolName(pool: PoolName): string {
+  return t(POOL_KEYS[pool]);
 }
 
 export function number(value: number): string {
@@ -64,6 +78,8 @@ export interface MoneyFormat {
   write(parts: bigint): string;
   /** "+₱3.00", "−₱1.00", "₱0.00" */
   signed(parts: bigint): string;
+  /** As short as it stays exact, for where there is little room: "1,234.5", "20". */
+  brief(parts: bigint): string;
 }
 
 /** "PHP", or what play money is called. */
@@ -78,6 +94,10 @@ export function moneyFormatOf(code: string): MoneyFormat {
   return {
     currency,
     write,
+    brief: (parts) => {
+      const text = formatMoney(money(currency, parts), locale);
+      return decimalsOf(currency) > 0 ? text.replace(/[.,]0+$/, '') : text;
+    },
     signed: (parts) => (parts === 0n ? write(parts) : parts > 0n ? `+${write(parts)}` : `−${write(-parts)}`),
   };
 }

@@ -10,6 +10,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import type { Arcade } from '../arcade.ts';
 import { endReward, giveReward, listRewards, type NoReward } from '../rewards/give-reward.ts';
+import type { StudioCode } from '../titles/title.ts';
 import type { AnswerSigned } from './answer-signed.ts';
 
 /** What a reward is refused with. */
@@ -20,11 +21,11 @@ const HTTP: Readonly<Record<NoReward, number>> = {
 };
 
 /** Free rounds of the vendor protocol, for whoever signed the body. */
-export function rewardsRoutes(arcade: Arcade, answer: AnswerSigned): void {
+export function rewardsRoutes(arcade: Arcade, answer: AnswerSigned, studio: StudioCode): void {
   answer(FREEBET_PATHS.create, async (body, reply) => {
     const asked = createRewardRequest.safeParse(body);
     if (!asked.success || !isCurrency(asked.data.currency)) return wrong(reply);
-    const given = await giveReward(arcade, asked.data);
+    const given = await giveReward(arcade, studio, asked.data);
     return typeof given === 'string' ? reply.code(HTTP[given]).send({ error: given }) : told(reply, given);
   });
   answer(FREEBET_PATHS.cancel, async (body, reply) => {

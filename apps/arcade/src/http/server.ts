@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Arcade } from '../arcade.ts';
 import { answerError, gameApi } from './game-api.routes.ts';
 import { pages } from './pages.routes.ts';
+import { type StudioCode, STUDIOS } from '../titles/title.ts';
 import { supplierApi } from './supplier-api.routes.ts';
 
 const BODY_LIMIT = 16 * 1024;
@@ -41,10 +42,13 @@ export async function serverOf(arcade: Arcade): Promise<FastifyInstance> {
     await arcade.db.first('select 1');
     return reply.send({ ok: true });
   });
-  await app.register((scope, _options, done) => {
-    supplierApi(scope, arcade);
-    done();
-  });
+  for (const studio of Object.keys(STUDIOS) as StudioCode[]) {
+    const serve = (scope: FastifyInstance, _options: object, done: () => void): void => {
+      supplierApi(scope, arcade, studio);
+      done();
+    };
+    await app.register(serve, { prefix: `/studios/${studio}` });
+  }
   await app.register(
     (scope, _options, done) => {
       gameApi(scope, arcade);

@@ -16,6 +16,7 @@ import {
 import type { Arcade } from '../arcade.ts';
 import { listed } from '../games.ts';
 import { findRoundFor } from '../rounds/rounds.store.ts';
+import type { StudioCode } from '../titles/title.ts';
 import { launchGame } from '../sessions/launch-game.ts';
 import { listTransactions } from '../reports/list-transactions.ts';
 import type { AnswerSigned } from './answer-signed.ts';
@@ -24,14 +25,14 @@ import { vendorWalletRoutes } from './vendor-wallet.routes.ts';
 import { roundPass } from './game-api.routes.ts';
 
 /**
- * The supplier side of the vendor protocol: what operators ask us. Every body is signed by the operator that it names, and is
+ * The supplier side of the vendor protocol: what operators ask of one studio. Every body is signed by the operator that it names, and is
  * read only after its signature was found good over the very bytes that came.
  */
-export function supplierApi(app: FastifyInstance, arcade: Arcade): void {
+export function supplierApi(app: FastifyInstance, arcade: Arcade, studio: StudioCode): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   const answer: AnswerSigned = (path, handle) => {
     app.post(path, async (request, reply) => {
-      const body = signedBody(arcade, request);
+      const body = signedBody(arcade, studio, request);
       if (body === undefined) return reply.code(401).send({ error: 'invalid signature' });
       return handle(body, reply);
     });
@@ -39,19 +40,19 @@ export function supplierApi(app: FastifyInstance, arcade: Arcade): void {
 
   answer(GAMES_PATHS.list, async (body, reply) => {
     if (!gameListRequest.safeParse(body).success) return wrong(reply);
-    return reply.send(arcade.games.all('house').map(listed));
+    return reply.send(arcade.games.all(studio).map(listed));
   });
 
   answer(GAMES_PATHS.url, async (body, reply) => {
     const request = gameUrlRequest.safeParse(body);
     if (!request.success || !isLaunchable(request.data)) return wrong(reply);
     const game = arcade.games.offered(request.data.game_code);
-    if (!game) return reply.code(404).send({ error: 'unknown game' });
+    if (game?.studio !== studio) return reply.code(404).send({ error: 'unknown game' });
     return { url: await launchGame(arcade, game, request.data) };
   });
 
   vendorWalletRoutes(arcade, answer);
-  rewardsRoutes(arcade, answer);
+  rewardsRoutes(arcade, answer, studio);
 
   answer(TRANSACTIONS_PATH, async (body, reply) => {
     const request = transactionsRequest.safeParse(body);
@@ -76,12 +77,13 @@ export function supplierApi(app: FastifyInstance, arcade: Arcade): void {
 }
 
 /** The body, once its signature is known to be that of the operator it names. */
-function signedBody(arcade: Arcade, request: FastifyRequest): unknown {
+function signedBody(arcade: Arcade, studio: StudioCode, request: FastifyRequest): unknown {
   const raw = request.body;
   const signature = request.headers[SIGNATURE_HEADER];
   if (!Buffer.isBuffer(raw) || typeof signature !== 'string') return undefined;
-  const signers = [...arcade.keys.operators.values()].filter(({ publicKey }) =>
-    verify('RSA-SHA256', raw, publicKey, Buffer.from(signature, 'base64')),
+  const signers = [...arcade.keys.operators.values()].filter(
+    (operator) =>
+      operator.studio === studio && verify('RSA-SHA256', raw, operator.publicKey, Buffer.from(signature, 'base64')),
   );
   if (signers.length === 0) return undefined;
   const body = parsed(raw);

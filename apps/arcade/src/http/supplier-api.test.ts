@@ -1,6 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gameListAnswer, GAMES_PATHS, TRANSACTIONS_PATH, transactionsAnswer } from '@baize/contract/vendor';
+import { keysOf } from '../keys.ts';
+import { LADDER } from '../testing/ladder.ts';
 import { arcadeForTest, launchOf, OPERATOR_ID, type TestArcade } from '../testing/arcade-for-test.ts';
 
 let test: TestArcade;
@@ -25,9 +27,13 @@ describe('the supplier API', () => {
 
   it('turns away what the operator did not sign, what was altered, and what names another operator', async () => {
     const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
-    expect((await test.asOperator(GAMES_PATHS.url, launchOf(), stranger)).status).toBe(401);
+    expect((await test.asOperator(GAMES_PATHS.url, launchOf(), { key: stranger })).status).toBe(401);
     expect((await test.asOperator(GAMES_PATHS.url, { ...launchOf(), operator_id: 8 })).status).toBe(401);
-    const unsigned = await test.server.inject({ method: 'POST', url: GAMES_PATHS.url, payload: launchOf() });
+    const unsigned = await test.server.inject({
+      method: 'POST',
+      url: `/studios/house${GAMES_PATHS.url}`,
+      payload: launchOf(),
+    });
     expect(unsigned.statusCode).toBe(401);
     const rows = await test.arcade.db.all('select 1 from arcade_session');
     expect(rows).toEqual([]);
@@ -85,6 +91,60 @@ describe('the supplier API', () => {
     });
     expect(byTransaction.body.url).toBe(body.url);
     expect((await test.asOperator(GAMES_PATHS.round, { ...ask, user: 'somebody-else' })).status).toBe(404);
+  });
+});
+
+describe('a studio', () => {
+  const of = (studio: string, operatorId: number) => ({
+    list: async () => {
+      const { status, body } = await studios.asOperator(GAMES_PATHS.list, { operator_id: operatorId }, { studio });
+      return status === 200 ? gameListAnswer.parse(body).map(({ game_code }) => game_code) : status;
+    },
+    launch: (game_code: string, changes = {}) =>
+      studios.asOperator(
+        GAMES_PATHS.url,
+        { ...launchOf(), ...changes, operator_id: operatorId, game_code },
+        { studio },
+      ),
+  });
+  const REEF = { ...LADDER, code: 'test_reef', studio: 'tideline', page: 'test-reef' } as const;
+  let studios: TestArcade;
+  beforeAll(async () => {
+    studios = await arcadeForTest(100_000_000n, { titles: [LADDER, REEF] });
+  });
+  afterAll(() => studios.close());
+
+  it('lists and launches its own titles, to operators of its own, and nothing of another studio', async () => {
+    const [house, tideline] = [of('house', OPERATOR_ID), of('tideline', OPERATOR_ID + 1)];
+    expect([await house.list(), await tideline.list()]).toEqual([['test_ladder'], ['test_reef']]);
+    expect((await house.launch('test_reef')).status).toBe(404);
+    expect((await tideline.launch('test_ladder')).status).toBe(404);
+    expect((await tideline.launch('test_reef')).status).toBe(200);
+    expect([await of('house', OPERATOR_ID + 1).list(), await of('tideline', OPERATOR_ID).list()]).toEqual([401, 401]);
+    expect(await of('kestrel', OPERATOR_ID).list()).toBe(401);
+    expect(await of('nobody', OPERATOR_ID).list()).toBe(404);
+  });
+
+  it('signs what it says to wallets with its own key, and keeps its players to itself', async () => {
+    const user = 'in-both-studios';
+    const tokens = [
+      await studios.launch({ user, game_code: LADDER.code }),
+      new URL((await of('tideline', OPERATOR_ID + 1).launch('test_reef', { user })).body.url).hash.slice(1),
+    ];
+    for (const [i, token] of tokens.entries()) {
+      studios.wallet.heard.splice(0);
+      const requestId = 'a1b2c3d4e5f60718';
+      const { body } = await studios.api(token, 'POST /play', { requestId, unitParts: '100000', bet: {} });
+      expect(body.round.state).toBe('waiting');
+      expect(studios.wallet.heard.map(({ signer }) => signer)).toEqual([['house', 'tideline'][i]]);
+    }
+    expect(studios.wallet.badSignatures).toBe(0);
+  });
+
+  it('has no operator whose number another studio gave out', () => {
+    const [house, tideline] = Object.values((studios.keyFile as { studios: Record<string, object> }).studios);
+    const twice = { ...studios.keyFile, studios: { house, kestrel: house, tideline } };
+    expect(() => keysOf(twice)).toThrow('two operators have the same number');
   });
 });
 

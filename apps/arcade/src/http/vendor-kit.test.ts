@@ -27,7 +27,16 @@ afterAll(async () => {
 it('passes the checks that an operator makes of a vendor', async () => {
   const key = join(folder, 'operator.pem');
   writeFileSync(key, test.operatorKey);
-  const wish = ['games', '--url', url, '--key', key, '--operator-id', String(OPERATOR_ID), '--transfer-wallet'];
+  const wish = [
+    'games',
+    '--url',
+    `${url}/studios/house`,
+    '--key',
+    key,
+    '--operator-id',
+    String(OPERATOR_ID),
+    '--transfer-wallet',
+  ];
   const said = await new Promise<string>((resolve) => {
     execFile(process.execPath, [KIT, ...wish], (error, out) => resolve(`${out}${error === null ? '' : 'failed'}`));
   });

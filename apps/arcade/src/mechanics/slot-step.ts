@@ -42,7 +42,10 @@ export type SlotStep = {
   /** Reels that a wild fills, and cells that stay for the next spin. */
   readonly expanded?: readonly number[];
   readonly sticky?: readonly Cell[];
-  /** Of a respin: all coins that lie there now, and how many respins are left. */
+  /**
+   * Of hold-and-win: the coins in sight of a spin; of a respin all coins that lie there now, and how many respins are left. The last
+   * respin pays: wins of `coin` (all coins together) and, for a full window, of `grand` (that pool).
+   */
   readonly coins?: readonly HeldCoin[];
   readonly respinsLeft?: number;
   /** Of a gamble: the colour that was chosen, the card that came. */

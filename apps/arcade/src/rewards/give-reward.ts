@@ -3,6 +3,7 @@ import { currencyOf } from '@baize/kernel';
 import type { Arcade } from '../arcade.ts';
 import { dateOf } from '../clock.ts';
 import { stakeOf, unitsFor } from '../rules/stakes.ts';
+import type { StudioCode } from '../titles/title.ts';
 import {
   cancelReward,
   insertReward,
@@ -15,10 +16,14 @@ import {
 /** Why a reward was not given. */
 export type NoReward = 'unknown game' | 'no such stake' | 'the id belongs to another reward';
 
-/** Gives a user free rounds, once for each id of the operator: the same again is the same reward. */
-export async function giveReward(arcade: Arcade, asked: CreateRewardRequest): Promise<Reward | NoReward> {
+/** Gives a user free rounds of a studio's game, once for each id of the operator: the same again is the same reward. */
+export async function giveReward(
+  arcade: Arcade,
+  studio: StudioCode,
+  asked: CreateRewardRequest,
+): Promise<Reward | NoReward> {
   const game = arcade.games.offered(asked.game_code);
-  if (game === undefined) return 'unknown game';
+  if (game?.studio !== studio) return 'unknown game';
   const units = game.rules.unitsOf(game.rules.usualBet);
   const stakes = unitsFor(game.kind, currencyOf(asked.currency)).map((unit) => stakeOf(unit, units).parts);
   if (!stakes.includes(asked.bet_value)) return 'no such stake';

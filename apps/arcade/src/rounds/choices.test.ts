@@ -5,8 +5,10 @@ import { openDb } from '../db.ts';
 import { findSession } from '../sessions/find-session.ts';
 import { arcadeForTest, OPERATOR_ID, type TestArcade } from '../testing/arcade-for-test.ts';
 import { LADDER } from '../testing/ladder.ts';
+import { callOf } from '../wallet/wallet.store.ts';
 import { beginChoice } from './begin-choice.ts';
 import { beginRound, LEASE_MS } from './begin-round.ts';
+import { concludeRaise, concludeRound } from './conclude.ts';
 import { finishLeft } from './finish-left.ts';
 import { sendDue } from './sender.ts';
 
@@ -236,6 +238,29 @@ describe('a process that dies', () => {
       expect(over.round.choices).toEqual(['up']);
     },
   );
+
+  it('and wakes up again says nothing about a later try', async () => {
+    const { body } = await play();
+    const choice = { roundId: body.round.id, after: 0, choice: 'double' };
+    const first = await beginChoice(test.arcade, await session(), { ...choice, requestId: randomUUID() });
+    await laterOn();
+    expect((await opened()).state).toBe('waiting');
+    const second = await beginChoice(test.arcade, await session(), { ...choice, requestId: randomUUID() });
+    if (first.raise === undefined || second.raise === undefined) throw new Error('both are asked for');
+    // The first one hears only now that its stake was taken, and it was taken back.
+    const late = { kind: 'accepted', balance: 0n, next: first.raise } as const;
+    expect(await concludeRaise(test.arcade, first.raise.bet, late)).toBeUndefined();
+    expect(await opened()).toMatchObject({ state: 'raising', choices: [], stakeParts: UNIT.toString() });
+    await laterOn();
+    const rollback = await callOf(test.arcade.db, body.round.id, { kind: 'rollback', number: 2 });
+    if (rollback === undefined) throw new Error('the first try was taken back');
+    await beginChoice(test.arcade, await session(), { ...choice, requestId: randomUUID() });
+    test.clock.go(LEASE_MS + 1);
+    await sendDue(test.arcade);
+    expect((await opened()).state).toBe('lowering');
+    await concludeRound(test.arcade, rollback, { status: 'RS_OK', balance: undefined });
+    expect((await opened()).state).toBe('lowering');
+  });
 
   it('after the last choice was written down leaves an award that the next process sends', async () => {
     const { body } = await play();

@@ -73,8 +73,9 @@ export function concludeRaise(arcade: Arcade, bet: CallRow, verdict: RaiseVerdic
   const at = dateOf(arcade.clock);
   return arcade.db.inTransaction(async (tx) => {
     const round = await lockRound(tx, bet.round_id);
-    if (round?.state !== 'raising') return undefined;
-    await finishCall(tx, bet.id, { answer: answerOf(verdict), at });
+    // The same round may be asking for the stake of another try by now.
+    const isFirst = await finishCall(tx, bet.id, { answer: answerOf(verdict), at });
+    if (!isFirst || round?.state !== 'raising') return undefined;
     await endAsked(tx, round.id, verdict.kind === 'accepted' ? 'made' : 'not_made');
     if (verdict.kind === 'accepted') {
       const { choices, course } = verdict.next;
@@ -107,7 +108,7 @@ export function concludeRound(
   return arcade.db.inTransaction(async (tx) => {
     const round = await lockRound(tx, call.round_id);
     invariant(round !== undefined, 'a call belongs to a round');
-    await finishCall(tx, call.id, { answer: end.status, at });
+    if (!(await finishCall(tx, call.id, { answer: end.status, at }))) return;
     if (call.kind === 'win') await concludeWin(tx, round, { ...end, at });
     else await concludeRollback(tx, round, { ...end, at });
   });

@@ -9,7 +9,8 @@ export function messageOf(clientSeed: string, nonce: number, block: number): str
   return `${clientSeed}:${nonce}:${block}`;
 }
 
-const RANGE = 2 ** 32;
+/** How many different numbers four bytes hold. */
+export const RANGE = 2 ** 32;
 
 /**
  * Whole numbers from a stream of blocks: four bytes, big end first, are one number of 32 bits; it is thrown away when it lies in the
@@ -36,4 +37,18 @@ export function drawsFrom(blockAt: BlockAt): Draw {
     while (number >= fair) number = next();
     return number % limit;
   };
+}
+
+/**
+ * A whole number from 0 to below `limit` by the formula that public verifiers know: the next four bytes as a fraction of 2^32, times
+ * `limit`, rounded down. Nothing is thrown away, so every result has ⌊2^32 ÷ limit⌋ or ⌈2^32 ÷ limit⌉ of the 2^32 numbers: its chance is
+ * off by less than 1 in 4 billion (docs/adr/0038). For games whose formula is public; all others draw by rejection.
+ */
+export function scaledDraw(draw: Draw, limit: number): number {
+  return Math.floor((draw(RANGE) * limit) / RANGE);
+}
+
+/** How many of the 2^32 numbers of four bytes `scaledDraw` makes into a result below `bound`. */
+export function numbersBelow(bound: number, limit: number): number {
+  return Number((BigInt(bound) * BigInt(RANGE) + BigInt(limit) - 1n) / BigInt(limit));
 }

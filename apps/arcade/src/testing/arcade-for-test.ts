@@ -20,6 +20,7 @@ import { type StubWallet, stubWallet } from './stub-wallet.ts';
 export const OPERATOR_ID = 7;
 // Making keys is slow, and these are nobody's: one pair of each per test file.
 const vendor = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const otherVendor = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const operator = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 const START = Date.UTC(2026, 10, 21, 12);
@@ -75,8 +76,8 @@ export interface TestArcade {
   readonly wallet: StubWallet;
   readonly databaseUrl: string;
   readonly keyFile: object;
-  /** Sends what the operator says, signed by it (or by another key). */
-  asOperator(path: string, body: object, key?: KeyObject): Promise<Answer>;
+  /** Sends what the operator says to a studio (Lantern House), signed by it (or by another key). */
+  asOperator(path: string, body: object, how?: { key?: KeyObject; studio?: string }): Promise<Answer>;
   /** The private half by which the operator signs, in PEM. */
   readonly operatorKey: string;
   /** Launches a game and returns the token of its page. */
@@ -92,17 +93,14 @@ export async function arcadeForTest(
 ): Promise<TestArcade> {
   const games = gamesOf(titles);
   const database = await freshDatabase();
-  const wallet = await stubWallet(vendor.publicKey, balance);
+  const wallet = await stubWallet({ house: vendor.publicKey, tideline: otherVendor.publicKey }, balance);
+  const publicKey = operator.publicKey.export({ type: 'spki', format: 'pem' });
+  const studioOf = ({ privateKey }: { privateKey: KeyObject }, operatorId: number) => ({
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }),
+    operators: [{ operatorId, publicKey, walletUrl: wallet.url, policy }],
+  });
   const keyFile = {
-    privateKey: vendor.privateKey.export({ type: 'pkcs8', format: 'pem' }),
-    operators: [
-      {
-        operatorId: OPERATOR_ID,
-        publicKey: operator.publicKey.export({ type: 'spki', format: 'pem' }),
-        walletUrl: wallet.url,
-        policy,
-      },
-    ],
+    studios: { house: studioOf(vendor, OPERATOR_ID), tideline: studioOf(otherVendor, OPERATOR_ID + 1) },
     seedKey: randomBytes(32).toString('base64url'),
   };
   const keys = keysOf(keyFile);
@@ -111,11 +109,15 @@ export async function arcadeForTest(
   const { db } = database;
   const arcade = { db, clock, keys, games, wallet: walletClient(keys), log, publicUrl: 'http://arcade.test' };
   const server = await serverOf(arcade);
-  const asOperator = async (path: string, body: object, key = operator.privateKey): Promise<Answer> => {
+  const asOperator: TestArcade['asOperator'] = async (
+    path,
+    body,
+    { key = operator.privateKey, studio = 'house' } = {},
+  ) => {
     const payload = exactJson.write(body);
     const signature = sign('RSA-SHA256', Buffer.from(payload), key).toString('base64');
     const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature };
-    const response = await server.inject({ method: 'POST', url: path, payload, headers });
+    const response = await server.inject({ method: 'POST', url: `/studios/${studio}${path}`, payload, headers });
     return { status: response.statusCode, body: response.json<AnswerBody>() };
   };
   return {

@@ -32,25 +32,28 @@ export interface StubWallet {
   /** Effects that took place. */
   readonly movements: Movement[];
   /** Every message that came with a good signature, whatever became of it. */
-  readonly heard: { readonly path: string; readonly body: Record<string, unknown> }[];
+  readonly heard: { readonly path: string; readonly body: Record<string, unknown>; readonly signer: string }[];
   readonly badSignatures: number;
   /** What happens to the next calls of a path, one after another; then all is well again. */
   trouble(path: keyof typeof WALLET_PATHS, ...troubles: Trouble[]): void;
   close(): Promise<void>;
 }
 
+/** Who may call, by name. */
+type Signers = Readonly<Record<string, KeyObject>>;
+
 interface State {
   balance: bigint;
   movements: Movement[];
-  heard: { path: string; body: Record<string, unknown> }[];
+  heard: { path: string; body: Record<string, unknown>; signer: string }[];
   badSignatures: number;
   troubles: Map<string, Trouble[]>;
   tombstones: Set<string>;
   late: (() => void)[];
-  vendorKey: KeyObject;
+  vendorKeys: Signers;
 }
 
-export async function stubWallet(vendorKey: KeyObject, balance: bigint): Promise<StubWallet> {
+export async function stubWallet(vendorKeys: Signers, balance: bigint): Promise<StubWallet> {
   const state: State = {
     balance,
     movements: [],
@@ -59,7 +62,7 @@ export async function stubWallet(vendorKey: KeyObject, balance: bigint): Promise
     troubles: new Map(),
     tombstones: new Set(),
     late: [],
-    vendorKey,
+    vendorKeys,
   };
   const server = createServer((request, response) => void receive(state, request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -90,14 +93,15 @@ export async function stubWallet(vendorKey: KeyObject, balance: bigint): Promise
 async function receive(state: State, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const raw = Buffer.concat(await request.toArray());
   const signature = Buffer.from(String(request.headers[SIGNATURE_HEADER]), 'base64');
-  if (!verify('RSA-SHA256', raw, state.vendorKey, signature)) {
+  const [signer] = Object.entries(state.vendorKeys).find(([, key]) => verify('RSA-SHA256', raw, key, signature)) ?? [];
+  if (signer === undefined) {
     state.badSignatures += 1;
     response.end(exactJson.write({ status: 'RS_ERROR_INVALID_SIGNATURE' }));
     return;
   }
   const body = exactJson.parse(raw.toString()) as Record<string, unknown>;
   const path = request.url ?? '';
-  state.heard.push({ path, body });
+  state.heard.push({ path, body, signer });
   const late = state.late.splice(0);
   const trouble = state.troubles.get(path)?.shift();
   if (trouble === 'hang') return;

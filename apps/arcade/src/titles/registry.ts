@@ -1,11 +1,126 @@
+import { USUAL_GAMBLE, withGamble } from '../mechanics/gamble.ts';
+import type { Rules } from '../mechanics/mechanic.ts';
+import type { SlotBet } from '../mechanics/slot-bet.ts';
+import type { SlotStep } from '../mechanics/slot-step.ts';
+import { PAPER_LANTERNS_ODDS } from '../rules/paper-lanterns-odds.ts';
 import { PAPER_LANTERNS as PAPER_LANTERNS_FIGURES } from '../rules/paper-lanterns.ts';
+import { AURORA_POST } from './aurora-post/rules.ts';
+import { ODDS as BEE_MEADOW_ODDS } from './bee-meadow/odds.ts';
+import { BEE_MEADOW } from './bee-meadow/rules.ts';
+import { CLOCKWORK_AVIARY } from './clockwork-aviary/rules.ts';
+import { ODDS as CORAL_CHIMES_ODDS } from './coral-chimes/odds.ts';
+import { CORAL_CHIMES } from './coral-chimes/rules.ts';
+import { HARBOUR_GOLD } from './harbour-gold/rules.ts';
+import { HARVEST_FAIR } from './harvest-fair/rules.ts';
+import { JADE_MAGPIE } from './jade-magpie/rules.ts';
+import { ODDS as KELP_GARDEN_ODDS } from './kelp-garden/odds.ts';
+import { KELP_GARDEN } from './kelp-garden/rules.ts';
+import { LIGHTHOUSE_KEEPER } from './lighthouse-keeper/rules.ts';
+import { ODDS as MANGO_ORCHARD_ODDS } from './mango-orchard/odds.ts';
+import { MANGO_ORCHARD } from './mango-orchard/rules.ts';
+import { MIDNIGHT_EXPRESS } from './midnight-express/rules.ts';
+import { MONSOON_MARKET } from './monsoon-market/rules.ts';
+import { ODDS as MOON_RABBIT_BAKERY_ODDS } from './moon-rabbit-bakery/odds.ts';
+import { MOON_RABBIT_BAKERY } from './moon-rabbit-bakery/rules.ts';
+import { NINE_KOI_GATE } from './nine-koi-gate/rules.ts';
+import { OPERA_GHOST_LIGHT } from './opera-ghost-light/rules.ts';
 import { PAPER_LANTERNS } from './paper-lanterns/rules.ts';
-import type { Title } from './title.ts';
+import { PEARL_DIVERS } from './pearl-divers/rules.ts';
+import { ODDS as PLUM_BLOSSOM_LETTERS_ODDS } from './plum-blossom-letters/odds.ts';
+import { PLUM_BLOSSOM_LETTERS } from './plum-blossom-letters/rules.ts';
+import { RED_MESA } from './red-mesa/rules.ts';
+import { ODDS as SIGNAL_BOX_ODDS } from './signal-box/odds.ts';
+import { SIGNAL_BOX } from './signal-box/rules.ts';
+import { TEA_MOUNTAIN } from './tea-mountain/rules.ts';
+import { ODDS as THE_FOUNDRY_ODDS } from './the-foundry/odds.ts';
+import { THE_FOUNDRY } from './the-foundry/rules.ts';
+import { VAULT_NINE } from './vault-nine/rules.ts';
+import { WOLF_AND_BIRCH } from './wolf-and-birch/rules.ts';
+import { TABLES } from './tables.ts';
+import { type StudioCode, type Title, titleOf } from './title.ts';
 
-/** All titles, one line each. A title without `page` is not offered to anybody yet. */
-export const TITLES: readonly Title[] = [
-  {
-    ...{ code: 'paper_lanterns', name: 'Paper Lanterns', studio: 'house', kind: 'slot', category: 'Video Slots' },
-    ...{ mechanic: 'lines', lines: PAPER_LANTERNS_FIGURES.lines.length, rules: PAPER_LANTERNS, page: 'paper-lanterns' },
-  },
-];
+/** The titles whose page is there. The others are neither listed nor launched. */
+const WITH_PAGE: ReadonlySet<string> = new Set([
+  'Clockwork Aviary',
+  'Coral Chimes',
+  'Jade Magpie',
+  'Lighthouse Keeper',
+  'Midnight Express',
+  'Monsoon Market',
+  'Moon Rabbit Bakery',
+  'Nine Koi Gate',
+  'Paper Lanterns',
+  'Pearl Divers',
+  'Plum Blossom Letters',
+  'Tea Mountain',
+  'The Foundry',
+  'Vault Nine',
+]);
+
+interface Played<R = Rules<SlotBet, SlotStep>> extends Pick<Title, 'odds'> {
+  readonly rules: R;
+}
+type OfLines = Rules<SlotBet, SlotStep> & { readonly figures: { readonly lines: readonly unknown[] } };
+type SlotLine = Omit<Title, 'code' | 'studio' | 'page'>;
+
+/** A slot is one line, in the list of its studio. */
+const SLOTS_OF: Readonly<Record<StudioCode, readonly SlotLine[]>> = {
+  house: [
+    {
+      ...slot('lines', 'Paper Lanterns', { rules: PAPER_LANTERNS, odds: PAPER_LANTERNS_ODDS }),
+      lines: PAPER_LANTERNS_FIGURES.lines.length,
+    },
+    gambled('ways', 'Jade Magpie', { rules: JADE_MAGPIE }),
+    gambled('cascades', 'Moon Rabbit Bakery', { rules: MOON_RABBIT_BAKERY, odds: MOON_RABBIT_BAKERY_ODDS }),
+    lines('hold-and-win', 'Nine Koi Gate', { rules: NINE_KOI_GATE }),
+    lines('lines', 'Tea Mountain', { rules: TEA_MOUNTAIN }),
+    gambled('clusters', 'Plum Blossom Letters', { rules: PLUM_BLOSSOM_LETTERS, odds: PLUM_BLOSSOM_LETTERS_ODDS }),
+  ],
+  tideline: [
+    lines('lines', 'Monsoon Market', { rules: MONSOON_MARKET }),
+    gambled('ways', 'Pearl Divers', { rules: PEARL_DIVERS }),
+    gambled('cascades', 'Coral Chimes', { rules: CORAL_CHIMES, odds: CORAL_CHIMES_ODDS }),
+    lines('hold-and-win', 'Harbour Gold', { rules: HARBOUR_GOLD }),
+    lines('lines', 'Lighthouse Keeper', { rules: LIGHTHOUSE_KEEPER }),
+    gambled('clusters', 'Kelp Garden', { rules: KELP_GARDEN, odds: KELP_GARDEN_ODDS }),
+  ],
+  kestrel: [
+    lines('lines', 'Clockwork Aviary', { rules: CLOCKWORK_AVIARY }),
+    gambled('ways', 'Midnight Express', { rules: MIDNIGHT_EXPRESS }),
+    gambled('cascades', 'The Foundry', { rules: THE_FOUNDRY, odds: THE_FOUNDRY_ODDS }),
+    lines('hold-and-win', 'Vault Nine', { rules: VAULT_NINE }),
+    lines('lines', 'Opera Ghost Light', { rules: OPERA_GHOST_LIGHT }),
+    gambled('clusters', 'Signal Box', { rules: SIGNAL_BOX, odds: SIGNAL_BOX_ODDS }),
+  ],
+  highfield: [
+    lines('lines', 'Harvest Fair', { rules: HARVEST_FAIR }),
+    gambled('ways', 'Wolf & Birch', { rules: WOLF_AND_BIRCH }),
+    gambled('cascades', 'Bee Meadow', { rules: BEE_MEADOW, odds: BEE_MEADOW_ODDS }),
+    lines('hold-and-win', 'Red Mesa', { rules: RED_MESA }),
+    lines('lines', 'Aurora Post', { rules: AURORA_POST }),
+    gambled('clusters', 'Mango Orchard', { rules: MANGO_ORCHARD, odds: MANGO_ORCHARD_ODDS }),
+  ],
+};
+
+const SLOTS = (Object.keys(SLOTS_OF) as StudioCode[]).flatMap((studio) =>
+  SLOTS_OF[studio].map((slot) => ({ ...slot, studio })),
+);
+
+/** All titles. */
+export const TITLES: readonly Title[] = [...SLOTS, ...TABLES].map((title) =>
+  titleOf({ ...title, hasPage: WITH_PAGE.has(title.name) }),
+);
+
+function slot(mechanic: string, name: string, played: Played): SlotLine {
+  return { kind: 'slot', category: 'Video Slots', mechanic, name, ...played };
+}
+
+/** A slot whose wins may be gambled with, where the operator allows it. */
+function gambled(mechanic: string, name: string, { rules, odds }: Played): SlotLine {
+  return slot(mechanic, name, { rules: withGamble(rules, USUAL_GAMBLE), ...(odds && { odds }) });
+}
+
+/** The same with lines. */
+function lines(mechanic: string, name: string, played: Played<OfLines>): SlotLine {
+  return { ...gambled(mechanic, name, played), lines: played.rules.figures.lines.length };
+}

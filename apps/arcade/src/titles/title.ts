@@ -1,4 +1,5 @@
 import type { Rules } from '../mechanics/mechanic.ts';
+import type { StatedReturn } from '../mechanics/stated-return.ts';
 
 /** The studios of the house: each is a vendor of its own, with its own name, code and keys. */
 export const STUDIOS = {
@@ -24,10 +25,25 @@ export interface Title {
   readonly category: string;
   readonly mechanic: string;
   readonly rules: Rules;
+  /** What its usual bet gives back, as its rules screen states it: watched live (reports/watch-returns.ts). */
+  readonly odds?: StatedReturn;
   /** How many lines pay, where lines do. */
   readonly lines?: number;
   /** Rules of earlier versions with choices: a round that waits is finished by the rules under which it began. */
   readonly earlier?: readonly Rules[];
   /** The folder of its page below /games. A title without one is neither listed nor launched. */
   readonly page?: string;
+}
+
+/** A title as the registry writes it: code and folder follow from its name. */
+export interface TitleLine extends Omit<Title, 'code' | 'page'> {
+  readonly hasPage: boolean;
+}
+
+export function titleOf({ hasPage, ...line }: TitleLine): Title {
+  const words = line.name
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .split(/[^a-z0-9]+/);
+  return { ...line, code: words.join('_'), ...(hasPage ? { page: words.join('-') } : {}) };
 }

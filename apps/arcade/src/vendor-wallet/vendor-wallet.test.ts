@@ -103,7 +103,7 @@ describe('the vendor wallet we keep for an operator’s member', () => {
 
   it('turns away what the operator did not sign', async () => {
     const reply = await test.server.inject({
-      ...{ method: 'POST', url: TRANSFER_PATHS.deposit },
+      ...{ method: 'POST', url: `/studios/house${TRANSFER_PATHS.deposit}` },
       payload: { operator_id: OPERATOR_ID, user: 'thief', currency: 'PHP', request_uuid: randomUUID(), ...move(1) },
     });
     expect(reply.statusCode).toBe(401);

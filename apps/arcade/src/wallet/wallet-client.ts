@@ -32,7 +32,7 @@ export function walletClient(keys: Keys): WalletClient {
           method: 'POST',
           headers: {
             'content-type': 'application/json',
-            [SIGNATURE_HEADER]: sign('RSA-SHA256', Buffer.from(raw), keys.privateKey).toString('base64'),
+            [SIGNATURE_HEADER]: sign('RSA-SHA256', Buffer.from(raw), operator.signingKey).toString('base64'),
           },
           body: raw,
           redirect: 'error',

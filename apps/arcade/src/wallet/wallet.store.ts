@@ -88,11 +88,14 @@ export async function isAnyDue(sql: Sql, roundId: string): Promise<boolean> {
   );
 }
 
-export async function finishCall(tx: Tx, id: string, end: { answer: string; at: Date }): Promise<void> {
-  await tx.all(
-    `update arcade_wallet_call set state = 'done', last_answer = $2, done_at = $3, lease_until = null where id = $1`,
+/** False when it was concluded before: whoever comes later says nothing about what has become of the round since. */
+export async function finishCall(tx: Tx, id: string, end: { answer: string; at: Date }): Promise<boolean> {
+  const row = await tx.first(
+    `update arcade_wallet_call set state = 'done', last_answer = $2, done_at = $3, lease_until = null
+      where id = $1 and state = 'pending' returning id`,
     [id, end.answer, end.at],
   );
+  return row !== undefined;
 }
 
 export async function postponeCall(sql: Sql, id: string, until: { answer: string; nextAt: Date }): Promise<void> {

@@ -1,13 +1,22 @@
 import { byId, draw, memory } from '../dom.ts';
-import { ICONS } from '../art/icons.ts';
-import { PAPER_LANTERNS as SLOT } from '../../rules/paper-lanterns.ts';
+import { ICONS } from '../icons.ts';
 import { t } from '../texts.ts';
-import { lineBetOf, stakeOf, type GameContext } from './game-context.ts';
+import { stakeOf, unitOf, type GameContext } from './game-context.ts';
+
+export interface Acts {
+  readonly spin: () => void;
+  readonly sheetIsOpen: () => boolean;
+}
 
 /** What the buttons and keys do. Holding a key or a button down plays one round, not many. */
-export function connectControls(context: GameContext, act: { spin: () => void; sheetIsOpen: () => boolean }): void {
+export function connectControls(context: GameContext, act: Acts): void {
   const spin = byId<HTMLButtonElement>('spin');
-  spin.addEventListener('click', () => act.spin());
+  const press = (): void => {
+    if (spin.dataset.does === 'collect') spin.dispatchEvent(new Event('collect'));
+    else if (spin.dataset.does === 'stop') stopAutoplay(context);
+    else act.spin();
+  };
+  spin.addEventListener('click', press);
   document.addEventListener('keydown', (event) => {
     if (act.sheetIsOpen() || event.altKey || event.ctrlKey || event.metaKey) return;
     const target = event.target instanceof Element ? event.target : document.body;
@@ -15,7 +24,7 @@ export function connectControls(context: GameContext, act: { spin: () => void; s
     if ((event.key === ' ' || event.key === 'Enter') && !elsewhere) {
       // The button's own reaction would repeat for as long as the key is held.
       event.preventDefault();
-      if (!event.repeat) act.spin();
+      if (!event.repeat) press();
     } else if (event.key === 'ArrowUp' && !elsewhere) step(context, 1);
     else if (event.key === 'ArrowDown' && !elsewhere) step(context, -1);
   });
@@ -26,25 +35,52 @@ export function connectControls(context: GameContext, act: { spin: () => void; s
     showSound(context);
   });
   showSound(context);
+  connectGamble(context);
   showStake(context);
   closeByLobby(context);
 }
 
 export function showStake(context: GameContext): void {
+  const held = context.busy || context.autoplay !== undefined;
   context.hud.stake({
     stakeParts: stakeOf(context),
-    lineBetParts: lineBetOf(context),
-    lines: SLOT.lines.length,
-    isLowest: context.busy || context.bet === 0,
-    isHighest: context.busy || context.bet === context.lineBets.length - 1,
+    unitParts: unitOf(context),
+    units: context.title.facts.units,
+    isLowest: held || context.unit === 0,
+    isHighest: held || context.unit === context.units.length - 1,
   });
 }
 
+export function stopAutoplay(context: GameContext): void {
+  context.autoplay = undefined;
+  context.hud.autoplay(undefined);
+  context.hud.ready(!context.busy);
+}
+
 function step(context: GameContext, by: number): void {
-  if (context.busy) return;
-  context.bet = Math.min(Math.max(context.bet + by, 0), context.lineBets.length - 1);
-  memory.write(`bet.${context.money.currency}`, lineBetOf(context).toString());
+  if (context.busy || context.autoplay) return;
+  context.unit = Math.min(Math.max(context.unit + by, 0), context.units.length - 1);
+  memory.write(`bet.${context.money.currency}`, unitOf(context).toString());
   showStake(context);
+}
+
+/** Whether wins are offered for a gamble. Who does not switch it on collects at once. */
+function connectGamble(context: GameContext): void {
+  const button = byId('gamble-switch');
+  button.hidden = !context.opened.allows.gamble || context.title.rules.readChoice === undefined;
+  draw(button, ICONS.gamble);
+  const show = (): void => {
+    const label = t(context.gambles ? 'gambleOff' : 'gambleOn');
+    button.setAttribute('aria-pressed', String(context.gambles));
+    button.setAttribute('aria-label', label);
+    button.title = label;
+  };
+  button.addEventListener('click', () => {
+    context.gambles = !context.gambles;
+    memory.write('gamble', context.gambles ? 'on' : 'off');
+    show();
+  });
+  show();
 }
 
 function showSound(context: GameContext): void {

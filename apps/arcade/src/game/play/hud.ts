@@ -1,5 +1,5 @@
-import { ICONS } from '../art/icons.ts';
-import { byId, draw, reducedMotion } from '../dom.ts';
+import { ICONS } from '../icons.ts';
+import { byId, draw, el, reducedMotion } from '../dom.ts';
 import { type MoneyFormat, t } from '../texts.ts';
 import { counted } from './counted.ts';
 
@@ -11,7 +11,7 @@ export interface Hud {
   win(parts: bigint): void;
   /** Counts up to an amount and resolves when it is there. */
   countUp(parts: bigint, ms: number): Promise<void>;
-  stake(view: { stakeParts: bigint; lineBetParts: bigint; lines: number; isLowest: boolean; isHighest: boolean }): void;
+  stake(view: { stakeParts: bigint; unitParts: bigint; units: number; isLowest: boolean; isHighest: boolean }): void;
   /** Whether a round can be started now. */
   ready(can: boolean): void;
   /** A line of text under the reels, and what a screen reader says. */
@@ -20,7 +20,20 @@ export interface Hud {
   /** Something that went wrong, until it is taken away. */
   note(text: string | undefined): void;
   /** A slip over the reels: large in the middle, or as a ribbon on the frame. Nothing takes it away. */
-  panel(slip?: { title: string; text: string; ribbon?: boolean }): void;
+  panel(slip?: Slip): void;
+  /** What wins are multiplied by now, on the frame; empty: nothing. */
+  ladder(text: string): void;
+  /** The large button takes a win that could be staked. */
+  collects(does: boolean): void;
+  /** The large button ends rounds that start by themselves; undefined: there are none. */
+  autoplay(left: number | undefined): void;
+}
+
+export interface Slip {
+  readonly title: string;
+  readonly text: string;
+  readonly ribbon?: boolean;
+  readonly picture?: HTMLElement;
 }
 
 export function hudFor(money: MoneyFormat): Hud {
@@ -54,14 +67,14 @@ export function hudFor(money: MoneyFormat): Hud {
     },
     stake: (view) => {
       put('stake', money.write(view.stakeParts));
-      put('stake-detail', t('stakeDetail', { lines: view.lines, bet: money.write(view.lineBetParts) }));
+      put('stake-detail', t('stakeDetail', { count: view.units, bet: money.write(view.unitParts) }));
       byId<HTMLButtonElement>('stake-less').disabled = view.isLowest;
       byId<HTMLButtonElement>('stake-more').disabled = view.isHighest;
     },
     ready: (can) => {
       spin.setAttribute('aria-disabled', String(!can));
-      spin.setAttribute('aria-label', t(can ? 'spin' : 'spinning'));
-      spin.title = t('spin');
+      if (spin.dataset.does === undefined) nameSpin(spin, can ? 'spin' : 'spinning');
+      for (const id of ['buy', 'autoplay']) byId<HTMLButtonElement>(id).disabled = !can;
     },
     story: (text) => put('story', text),
     say: (text) => put('live', text),
@@ -74,8 +87,41 @@ export function hudFor(money: MoneyFormat): Hud {
       byId('panel').classList.toggle('ribbon', slip?.ribbon === true);
       put('panel-title', slip?.title ?? '');
       put('panel-text', slip?.text ?? '');
+      byId('panel-picture').replaceChildren(...(slip?.picture ? [slip.picture] : []));
+    },
+    ladder: (text) => {
+      byId('ladder').hidden = text === '';
+      put('ladder', text);
+    },
+    ...facesOf(spin),
+  };
+}
+
+/** What the large button does while it does not spin. */
+function facesOf(spin: HTMLElement): Pick<Hud, 'collects' | 'autoplay'> {
+  return {
+    collects: (does) => {
+      if (does) spin.dataset.does = 'collect';
+      else delete spin.dataset.does;
+      draw(spin, does ? ICONS.collect : ICONS.spin);
+      nameSpin(spin, does ? 'collectShort' : 'spinning');
+    },
+    autoplay: (left) => {
+      if (left === undefined) {
+        delete spin.dataset.does;
+        draw(spin, ICONS.spin);
+      } else {
+        spin.dataset.does = 'stop';
+        spin.replaceChildren(el('span', { class: 'spin-count' }, String(left)), el('span', { class: 'spin-stop' }));
+      }
+      nameSpin(spin, left === undefined ? 'spin' : 'autoplayStop');
     },
   };
+}
+
+function nameSpin(spin: HTMLElement, key: 'spin' | 'spinning' | 'collectShort' | 'autoplayStop'): void {
+  spin.setAttribute('aria-label', t(key));
+  spin.title = t(key);
 }
 
 function countUp(count: { at: (thousandths: number) => void; ms: number }, isCurrent: () => boolean): Promise<void> {
@@ -102,6 +148,7 @@ export function dressButtons(): void {
     'stake-less': ICONS.minus,
     'stake-more': ICONS.plus,
     spin: ICONS.spin,
+    autoplay: ICONS.autoplay,
   };
   for (const [id, icon] of Object.entries(icons)) draw(byId(id), icon);
 }

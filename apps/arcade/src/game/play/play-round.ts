@@ -1,32 +1,41 @@
+import type { SlotBet } from '../../mechanics/slot-bet.ts';
 import { ApiError, newRequestId, type RoundView } from '../api.ts';
-import { pause } from '../dom.ts';
+import { pause, seen } from '../dom.ts';
 import { t } from '../texts.ts';
+import { choose } from './choose.ts';
+import { stakeOf, unitOf, type GameContext } from './game-context.ts';
 import { untilHeard } from './persistence.ts';
-import { presentRound } from './present-round.ts';
-import { lineBetOf, stakeOf, type GameContext } from './game-context.ts';
+import { endRound, presentSteps, restore } from './present-round.ts';
+import { settle } from './settle.ts';
 
 /** Wallet statuses after which the session cannot be played any more. */
 const SESSION_IS_OVER = ['RS_ERROR_INVALID_TOKEN', 'RS_ERROR_TOKEN_EXPIRED', 'RS_ERROR_USER_DISABLED'];
 
+const REFUSALS: Readonly<Record<string, 'notEnough' | 'limitReached'>> = {
+  RS_ERROR_NOT_ENOUGH_MONEY: 'notEnough',
+  RS_ERROR_LIMIT_REACHED: 'limitReached',
+};
+
 /** One press of the button: one round, from the stake to the award. Presses while it is under way do nothing. */
-export async function playRound(context: GameContext): Promise<void> {
+export async function playRound(context: GameContext, bet: SlotBet = context.title.rules.usualBet): Promise<void> {
   if (context.busy) return;
   await occupied(context, async (pressedAt) => {
-    const requestId = newRequestId();
-    const lineBet = lineBetOf(context).toString();
+    const asked = { requestId: newRequestId(), unitParts: unitOf(context).toString(), bet };
     context.hud.win(0n);
-    context.hud.balance(context.balance - stakeOf(context));
-    context.hud.net(context.net - stakeOf(context));
+    context.hud.balance(context.balance - stakeOf(context, bet));
+    context.hud.net(context.net - stakeOf(context, bet));
     context.reels.start();
     try {
-      const { round } = await untilHeard(context.hud, () => context.api.spin(requestId, lineBet));
+      const { round } = await untilHeard(context.hud, () => context.api.play(asked));
       await follow(context, round, pressedAt);
     } catch (error) {
+      context.autoplay = undefined;
       await context.reels.cancel();
       showFigures(context);
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'round_unfinished') await resumeNewest(context);
-      else if (error.code === 'not_enough_money') context.hud.note(t('notEnoughDemo'));
+      else if (error.code === 'not_enough_money') tellRefusal(context, 'notEnoughDemo');
+      else if (error.code === 'bet_not_offered') tellRefusal(context, 'betRefused');
       else throw error;
     }
   });
@@ -35,13 +44,12 @@ export async function playRound(context: GameContext): Promise<void> {
 /** Resumes a round that was left unfinished, for example by a reload. */
 export async function resumeRound(context: GameContext, round: RoundView): Promise<void> {
   await occupied(context, async (now) => {
-    if (round.spins.length > 0) {
+    if (round.steps.length > 0) {
       context.hud.note(t('resumed'));
-      const before = round.spins[round.shownSpins - 1];
-      if (before) context.reels.show(before.stops);
+      restore(context, round);
       await pause(1_200);
       context.hud.note(undefined);
-      if (round.shownSpins === 0) context.reels.start();
+      if (round.shownSteps === 0) context.reels.start();
     }
     await follow(context, round, now);
   });
@@ -58,6 +66,7 @@ async function occupied(context: GameContext, work: (now: number) => Promise<voi
   await work(began);
   const rest = began + context.opened.cycleMs + 30 - performance.now();
   if (rest > 0) await pause(rest);
+  await seen();
   context.busy = false;
   context.hud.ready(true);
 }
@@ -66,10 +75,20 @@ async function occupied(context: GameContext, work: (now: number) => Promise<voi
 async function follow(context: GameContext, round: RoundView, pressedAt: number): Promise<void> {
   switch (round.state) {
     case 'accepted':
-    case 'settled':
-      return presentRound(context, round, pressedAt);
+    case 'settled': {
+      const { heard } = await presentSteps(context, round, pressedAt);
+      await endRound(context, round);
+      await heard;
+      return settle(context, round);
+    }
+    case 'waiting': {
+      await (
+        await presentSteps(context, round, pressedAt)
+      ).heard;
+      const next = await choose(context, round);
+      return next ? follow(context, next, performance.now()) : resumeNewest(context);
+    }
     case 'betting':
-    case 'waiting':
     case 'raising':
     case 'lowering':
     case 'voiding':
@@ -78,11 +97,13 @@ async function follow(context: GameContext, round: RoundView, pressedAt: number)
       await pause(1_500);
       return resumeNewest(context);
     case 'void':
+      context.autoplay = undefined;
       await context.reels.cancel();
       await refreshBalance(context);
       context.hud.note(t('roundVoid', { amount: context.money.write(BigInt(round.stakeParts)) }));
       return;
     case 'refused':
+      context.autoplay = undefined;
       await context.reels.cancel();
       return refused(context, round);
   }
@@ -98,25 +119,24 @@ async function resumeNewest(context: GameContext): Promise<void> {
       throw error;
     }
   });
-  if (!newest || isOver(newest)) return;
-  if (newest.spins.length > 0) context.reels.start();
+  if (!newest || isOver(newest)) return refreshBalance(context);
+  restore(context, newest);
+  if (newest.steps.length > 0 && newest.shownSteps === 0) context.reels.start();
   await follow(context, newest, performance.now());
 }
 
 /** Whether a round needs nothing more from this page. */
 export function isOver(round: RoundView): boolean {
-  return round.state === 'refused' || (round.state === 'settled' && round.shownSpins === round.spins.length);
+  return round.state === 'refused' || (round.state === 'settled' && round.shownSteps === round.steps.length);
 }
 
 async function refused(context: GameContext, round: RoundView): Promise<void> {
   if (SESSION_IS_OVER.includes(round.reason ?? '')) throw new ApiError('session_ended');
   await refreshBalance(context, round.balanceParts);
-  const key =
-    round.reason === 'RS_ERROR_NOT_ENOUGH_MONEY'
-      ? 'notEnough'
-      : round.reason === 'RS_ERROR_LIMIT_REACHED'
-        ? 'limitReached'
-        : 'betRefused';
+  tellRefusal(context, REFUSALS[round.reason ?? ''] ?? 'betRefused');
+}
+
+function tellRefusal(context: GameContext, key: 'notEnough' | 'notEnoughDemo' | 'limitReached' | 'betRefused'): void {
   context.hud.note(t(key));
   context.hud.say(t(key));
 }

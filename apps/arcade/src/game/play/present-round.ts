@@ -1,42 +1,208 @@
-import type { RoundView, SpinView } from '../api.ts';
-import { byId, pause, reducedMotion } from '../dom.ts';
+import type { SlotStep } from '../../mechanics/slot-step.ts';
+import type { RoundView } from '../api.ts';
+import { byId, el, pause, reducedMotion } from '../dom.ts';
 import { counted, t } from '../texts.ts';
+import { worth, type GameContext } from './game-context.ts';
+import { showFree, showHold } from './mood.ts';
 import { untilHeard } from './persistence.ts';
-import { described, overview, scenesOf, spoken } from './present-spin.ts';
-import { letLanternsRise } from './rising.ts';
-import type { GameContext } from './game-context.ts';
+import { described, laidBy, overview, type Reading, scenesOf, spoken } from './present-step.ts';
+import { letRise } from './rising.ts';
+import { cardOf, chainAt, freeSpinAt, paySoFar } from './step-facts.ts';
 
-/** The shortest run of the first reel: the last one then stops at about the prescribed cycle (ROUND_CYCLE_MS). */
+/** The shortest run of the first reel: the last one then stops at about the prescribed cycle. */
 const RUN_MS = 700;
 const OVERVIEW_MS = 750;
 const SCENE_MS = 1_700;
 const ANNOUNCEMENT_MS = 2_600;
-const FREE_SPIN_REST_MS = 650;
+const REST_MS = 650;
+const CARD_MS = 1_800;
 
-/** Shows an accepted round, from the first spin not shown yet, and reports to the server what was shown. */
-export async function presentRound(context: GameContext, round: RoundView, pressedAt: number): Promise<void> {
-  const { hud } = context;
-  if (round.balanceAfterBetParts !== null) hud.balance(BigInt(round.balanceAfterBetParts));
-  let won = sum(round.spins.slice(0, round.shownSpins));
-  let seen: Promise<unknown> = Promise.resolve();
-  for (let i = round.shownSpins; i < round.spins.length; i += 1) {
-    const spin = round.spins[i];
-    if (!spin) break;
-    if (spin.free) beginFreeSpin(context, { round, index: i, won });
-    await context.reels.land(spin.stops, (spin.free ? performance.now() : pressedAt) + RUN_MS);
-    byId('reels').setAttribute('aria-label', described(spin.window));
-    seen = seen.then(() => untilHeard(hud, () => context.api.shown(round.id, i + 1)));
-    won += BigInt(spin.winParts);
-    await presentSpin(context, { round, spin, won });
-  }
-  await endRound(context, round, won);
-  await seen;
-  await settle(context, round);
+/** One step within its round. */
+interface At {
+  readonly round: RoundView;
+  readonly step: SlotStep;
+  readonly index: number;
 }
 
-/** Goes through the wins, one after another, until the next round begins. */
-export function showScenes(context: GameContext, spin: SpinView): void {
-  const scenes = scenesOf(spin, context.money);
+/**
+ * Shows the steps that were not shown yet, and reports each to the server. Returns once all are shown; what it returns resolves when
+ * the server has heard of them.
+ */
+export async function presentSteps(
+  context: GameContext,
+  round: RoundView,
+  pressedAt: number,
+): Promise<{ readonly heard: Promise<unknown> }> {
+  const { hud } = context;
+  if (round.balanceAfterBetParts !== null) hud.balance(BigInt(round.balanceAfterBetParts));
+  let heard: Promise<unknown> = Promise.resolve();
+  for (const [index, step] of round.steps.entries()) {
+    if (index < round.shownSteps) continue;
+    const at = { round, step, index };
+    await moveTo(context, at, pressedAt);
+    byId('reels').setAttribute('aria-label', described(step.window, context.title));
+    heard = heard.then(() => untilHeard(hud, () => context.api.shown(round.id, index + 1)));
+    await presentStep(context, at);
+  }
+  return { heard };
+}
+
+/** Puts the page where a round stands that was begun elsewhere or before a reload. */
+export function restore(context: GameContext, round: RoundView): void {
+  const step = round.steps[round.shownSteps - 1];
+  if (!step) return;
+  context.reels.show(step.window);
+  context.reels.lay(laidBy(step, readingOf(context, round)));
+  byId('reels').setAttribute('aria-label', described(step.window, context.title));
+  context.hud.win(worth(round.unitParts, paySoFar(round.steps.slice(0, round.shownSteps))));
+  showFree(step.free);
+  showHold(step.kind === 'respin');
+}
+
+/** The way from what stands there to the next step. */
+async function moveTo(context: GameContext, { round, step, index }: At, pressedAt: number): Promise<void> {
+  const { reels, hud } = context;
+  const before = round.steps[index - 1];
+  context.stopScenes();
+  switch (step.kind) {
+    case 'spin': {
+      const first = index === 0;
+      showHold(false);
+      if (!step.sticky || !before?.sticky) reels.lay([]);
+      await reels.expand([]);
+      if (step.free) beginFreeSpin(context, { round, step, index });
+      reels.start();
+      await reels.land(step.window, (first ? pressedAt : performance.now()) + RUN_MS);
+      break;
+    }
+    case 'fall':
+      hud.story('');
+      await reels.fall(step.window, before?.wins.flatMap(({ cells }) => cells) ?? []);
+      context.sound.link(chainAt(round.steps, index));
+      break;
+    case 'respin':
+      if (before?.kind !== 'respin') await announceHold(context);
+      showHold(true);
+      await reels.respin(step.window);
+      break;
+    case 'gamble':
+      await showCard(context, step, worth(round.unitParts, step.pay));
+      break;
+  }
+}
+
+function beginFreeSpin(context: GameContext, { round, index }: At): void {
+  const { facts } = context.title;
+  showFree(true);
+  const spin = freeSpinAt({ steps: round.steps, bet: round.bet, facts }, index);
+  const won = worth(round.unitParts, paySoFar(round.steps.slice(0, index)));
+  const text = won > 0n ? t('freeSpinsWin', { amount: context.money.write(won) }) : '';
+  context.hud.panel({ title: t('freeSpinOf', { now: spin?.now ?? 1, all: spin?.all ?? 1 }), text, ribbon: true });
+  context.hud.story('');
+}
+
+async function presentStep(context: GameContext, at: At): Promise<void> {
+  const { hud, reels } = context;
+  const { round, step, index } = at;
+  if (step.kind === 'gamble') return;
+  const reading = readingOf(context, round);
+  const won = worth(round.unitParts, paySoFar(round.steps.slice(0, index + 1)));
+  const win = worth(round.unitParts, step.pay);
+  const newCoins = (step.coins?.length ?? 0) - (round.steps[index - 1]?.coins?.length ?? 0);
+  if (step.kind === 'respin' && newCoins > 0) context.sound.coin();
+  reels.lay(laidBy(step, reading));
+  await reels.expand(step.expanded ?? []);
+  hud.say(spoken(step, reading));
+  hud.ladder(step.multiplier > 1 ? `× ${step.multiplier}` : '');
+  if (step.kind === 'respin') {
+    hud.panel({ title: t('respinsLeft', { count: step.respinsLeft ?? 0 }), text: '', ribbon: true });
+  }
+  reels.highlight(step.kind === 'respin' && win === 0n ? [] : overview(step, context.title));
+  const isLast = index === round.steps.length - 1;
+  if (round.steps.length > 1 && win > 0n) hud.win(won);
+  if (win > 0n) hud.story(t(won > BigInt(round.stakeParts) ? 'won' : 'returned', { amount: context.money.write(win) }));
+  if (step.freeSpinsWon > 0) await announce(context, step);
+  else if (!isLast) await pause(win > 0n ? REST_MS + OVERVIEW_MS : REST_MS);
+}
+
+async function announce(context: GameContext, step: SlotStep): Promise<void> {
+  const { hud } = context;
+  const { freeTimes } = context.title.facts;
+  context.sound.feature();
+  await pause(OVERVIEW_MS);
+  const title = step.free ? t('freeSpinsMore', { count: step.freeSpinsWon }) : counted('freeSpins', step.freeSpinsWon);
+  hud.panel({ title, text: freeTimes.first > 1 ? t('timesAll', { times: freeTimes.first }) : '' });
+  await pause(ANNOUNCEMENT_MS);
+  hud.panel();
+}
+
+async function announceHold(context: GameContext): Promise<void> {
+  context.sound.feature();
+  await pause(OVERVIEW_MS);
+  context.hud.panel({ title: t('holdBegins'), text: t('holdBeginsText') });
+  await pause(ANNOUNCEMENT_MS);
+  context.hud.panel();
+}
+
+/** The card that was turned, until it was read. */
+async function showCard(context: GameContext, step: SlotStep, won: bigint): Promise<void> {
+  const { hud, money } = context;
+  const { rank, suit, isRed } = cardOf(step.card ?? 0);
+  const card = el('span', { class: `card ${isRed ? 'red' : 'black'}`, 'aria-hidden': 'true' }, rank, el('i', {}, suit));
+  const title = won > 0n ? t('gambleWon', { amount: money.write(won) }) : t('gambleLost');
+  hud.panel({ title, text: '', picture: card });
+  hud.say(`${t(isRed ? 'cardRed' : 'cardBlack')} ${title}`);
+  if (won > 0n) context.sound.link(2);
+  await pause(CARD_MS);
+  hud.panel();
+}
+
+/** What is not more than the stake is no reason to celebrate. */
+export async function celebrate(context: GameContext, round: RoundView, won: bigint): Promise<void> {
+  const { hud } = context;
+  const stake = BigInt(round.stakeParts);
+  if (won <= stake) {
+    hud.win(won);
+    return;
+  }
+  // Of a bought round the price is the stake; how strong a win looks is measured by it, too.
+  const times = Number((won * 10n) / stake) / 10;
+  const strength = times >= 50 ? 6 : times >= 15 ? 5 : times >= 5 ? 3 : 1;
+  context.sound.win(strength);
+  letRise(context.title.art.celebration, strength * 4);
+  await hud.countUp(won, 500 + strength * 260);
+}
+
+export async function endRound(context: GameContext, round: RoundView): Promise<void> {
+  const { hud } = context;
+  const last = round.steps.at(-1);
+  const won = BigInt(round.winParts ?? '0');
+  const gambled = round.steps.some(({ kind }) => kind === 'gamble') || round.choices.length > 0;
+  const hadFree = round.steps.some(({ free }) => free);
+  const hadHold = round.steps.some(({ kind }) => kind === 'respin');
+  hud.panel();
+  if (hadFree || hadHold) {
+    const title = t(hadFree ? 'freeSpinsOver' : 'holdOver', { amount: context.money.write(won) });
+    hud.panel({ title, text: '' });
+    hud.say(title);
+  }
+  if (gambled) hud.win(won);
+  else await celebrate(context, round, won);
+  if (hadFree || hadHold) {
+    await pause(ANNOUNCEMENT_MS - (reducedMotion() ? 800 : 0));
+    hud.panel();
+    showFree(false);
+    showHold(false);
+  } else if (won > 0n && won <= BigInt(round.stakeParts)) {
+    await pause(OVERVIEW_MS / 2);
+  }
+  hud.ladder('');
+  if (last && last.kind !== 'gamble') showScenes(context, readingOf(context, round), last);
+}
+
+/** Goes through the wins of a step, one after another, until the next round begins. */
+function showScenes(context: GameContext, reading: Reading, step: SlotStep): void {
+  const scenes = scenesOf(step, reading);
   if (scenes.length === 0) return;
   let at = -1;
   const next = (): void => {
@@ -54,97 +220,6 @@ export function showScenes(context: GameContext, spin: SpinView): void {
   };
 }
 
-function beginFreeSpin(
-  context: GameContext,
-  { round, index, won }: { round: RoundView; index: number; won: bigint },
-): void {
-  context.stopScenes();
-  document.body.classList.add('free');
-  const all = sumOf(round.spins.slice(0, index), (spin) => spin.freeSpinsWon);
-  const text = won > 0n ? t('freeSpinsWin', { amount: context.money.write(won) }) : t('freeSpinsDouble');
-  context.hud.panel({ title: t('freeSpinOf', { now: index, all }), text, ribbon: true });
-  context.hud.story('');
-  context.reels.start();
-}
-
-async function presentSpin(
-  context: GameContext,
-  { round, spin, won }: { round: RoundView; spin: SpinView; won: bigint },
-): Promise<void> {
-  const { hud, reels } = context;
-  const win = BigInt(spin.winParts);
-  hud.say(spoken(spin, context.money));
-  reels.highlight(overview(spin));
-  const last = spin === round.spins.at(-1);
-  if (round.spins.length > 1 && win > 0n) hud.win(won);
-  if (win > 0n) hud.story(t(won > BigInt(round.stakeParts) ? 'won' : 'returned', { amount: context.money.write(win) }));
-  if (spin.freeSpinsWon > 0) await announce(context, spin);
-  else if (!last) await pause(win > 0n ? FREE_SPIN_REST_MS + OVERVIEW_MS : FREE_SPIN_REST_MS);
-}
-
-async function announce(context: GameContext, spin: SpinView): Promise<void> {
-  const { hud } = context;
-  context.sound.moons();
-  await pause(OVERVIEW_MS);
-  const title = spin.free ? t('freeSpinsMore', { count: spin.freeSpinsWon }) : counted('freeSpins', spin.freeSpinsWon);
-  hud.panel({ title, text: t('freeSpinsDouble') });
-  await pause(ANNOUNCEMENT_MS);
-  hud.panel();
-}
-
-async function endRound(context: GameContext, round: RoundView, won: bigint): Promise<void> {
-  const { hud } = context;
-  const last = round.spins.at(-1);
-  const stake = BigInt(round.stakeParts);
-  if (round.spins.length > 1) {
-    const title = t('freeSpinsOver', { amount: context.money.write(won) });
-    hud.panel({ title, text: '' });
-    hud.say(title);
-  }
-  // What is not more than the stake is no reason to celebrate.
-  if (won > stake) {
-    const times = Number((won * 10n) / stake) / 10;
-    const strength = times >= 50 ? 6 : times >= 15 ? 5 : times >= 5 ? 3 : 1;
-    context.sound.win(strength);
-    letLanternsRise(strength * 4);
-    await hud.countUp(won, 500 + strength * 260);
-  } else {
-    hud.win(won);
-  }
-  if (round.spins.length > 1) {
-    await pause(ANNOUNCEMENT_MS - (reducedMotion() ? 800 : 0));
-    hud.panel();
-    document.body.classList.remove('free');
-  } else if (won > 0n && won <= stake) {
-    await pause(OVERVIEW_MS / 2);
-  }
-  if (last) showScenes(context, last);
-}
-
-/** Balance and net position as the wallet and the server have them; waits for an award that is still on its way. */
-async function settle(context: GameContext, round: RoundView): Promise<void> {
-  const { hud } = context;
-  for (let waitMs = 800; ; waitMs = Math.min(waitMs * 2, 8_000)) {
-    const answer = await untilHeard(hud, () => context.api.shown(round.id, round.spins.length));
-    context.net = BigInt(answer.netParts);
-    hud.net(context.net);
-    if (answer.round.state !== 'accepted') {
-      hud.note(undefined);
-      const told = answer.round.balanceParts ?? (await untilHeard(hud, () => context.api.balance())).balanceParts;
-      context.balance = BigInt(told);
-      hud.balance(context.balance);
-      context.lobby.tell({ event: 'balance', currency: context.money.currency, balanceParts: told });
-      return;
-    }
-    hud.note(t('winOnItsWay', { amount: context.money.write(BigInt(round.winParts ?? '0')) }));
-    await pause(waitMs);
-  }
-}
-
-function sum(spins: readonly SpinView[]): bigint {
-  return spins.reduce((total, spin) => total + BigInt(spin.winParts), 0n);
-}
-
-function sumOf(spins: readonly SpinView[], read: (spin: SpinView) => number): number {
-  return spins.reduce((total, spin) => total + read(spin), 0);
+export function readingOf(context: GameContext, round: RoundView): Reading {
+  return { title: context.title, unitParts: round.unitParts, money: context.money };
 }

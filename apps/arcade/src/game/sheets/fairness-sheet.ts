@@ -1,14 +1,17 @@
 import { type ChangedSeeds, newRequestId, type PastRoundView, type Seeds } from '../api.ts';
-import { PAPER_LANTERNS as SLOT } from '../../rules/paper-lanterns.ts';
+import type { SlotBet } from '../../mechanics/slot-bet.ts';
+import { ONE } from '../../mechanics/mechanic.ts';
 import { byId, el } from '../dom.ts';
-import type { GameContext } from '../play/game-context.ts';
+import { type GameContext, worth } from '../play/game-context.ts';
+import { described } from '../play/present-step.ts';
+import type { SlotTitle } from '../../titles/slot-title.ts';
 import { counted, number, t } from '../texts.ts';
-import { canVerify, hashOfSeed, recompute } from './verify-round.ts';
+import { canVerify, hashOfSeed, recompute, sameJson } from './verify-round.ts';
 
 /** The seeds in use, the change of seeds, and the check of a round. `about` fills the check with a round of the history. */
 export function fairnessSheet(context: GameContext, seeds: Seeds, about?: PastRoundView): HTMLElement {
   const used = el('div', {});
-  const checked = verifyForm(about);
+  const checked = verifyForm(context.title, about);
   const show = (now: Seeds, revealed?: ChangedSeeds['revealed']): void =>
     used.replaceChildren(...seedsInUse(now, revealed));
   show(seeds);
@@ -67,7 +70,7 @@ function changeForm(context: GameContext, done: (changed: ChangedSeeds) => void)
     input,
     el('span', { class: 'soft', id: 'new-seed-hint' }, t('clientSeedHint')),
     problem,
-    el('button', { type: 'submit', class: 'paper-button dark' }, t('changeSeeds')),
+    el('button', { type: 'submit', class: 'sheet-button' }, t('changeSeeds')),
   );
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -85,7 +88,7 @@ function changeForm(context: GameContext, done: (changed: ChangedSeeds) => void)
 
 const FIELDS = { serverSeed: 'verify-server', clientSeed: 'verify-client', nonce: 'verify-nonce' } as const;
 
-function verifyForm(about: PastRoundView | undefined): HTMLElement {
+function verifyForm(title: SlotTitle, about: PastRoundView | undefined): HTMLElement {
   const field = (id: string, label: string, value: string): Node[] => {
     const input = el('input', { id, autocomplete: 'off', spellcheck: 'false', required: '' }) as HTMLInputElement;
     input.value = value;
@@ -98,12 +101,12 @@ function verifyForm(about: PastRoundView | undefined): HTMLElement {
     ...field(FIELDS.serverSeed, t('revealedSeed'), about?.serverSeed ?? ''),
     ...field(FIELDS.clientSeed, t('clientSeed'), about?.clientSeed ?? ''),
     ...field(FIELDS.nonce, t('nonce'), String(about?.nonce ?? 1)),
-    el('button', { type: 'submit', class: 'paper-button dark' }, t('verify')),
+    el('button', { type: 'submit', class: 'sheet-button' }, t('verify')),
     result,
   );
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    void verdictOn(about).then((lines) => result.replaceChildren(...lines));
+    void verdictOn(title, about).then((lines) => result.replaceChildren(...lines));
   });
   return form;
 }
@@ -115,37 +118,42 @@ function fillVerify(seeding: { serverSeed: string; clientSeed: string; nonce: nu
   }
 }
 
-async function verdictOn(about: PastRoundView | undefined): Promise<HTMLElement[]> {
+async function verdictOn(title: SlotTitle, about: PastRoundView | undefined): Promise<HTMLElement[]> {
   if (!canVerify()) return [el('p', { class: 'bad' }, t('verifyUnavailable'))];
+  if (about && about.rulesVersion !== title.rules.version) {
+    return [el('p', { class: 'bad' }, t('otherRules', { version: about.rulesVersion }))];
+  }
   const value = (id: string): string => byId<HTMLInputElement>(id).value.trim();
   const seeding = {
     serverSeed: value(FIELDS.serverSeed),
     clientSeed: value(FIELDS.clientSeed),
     nonce: Number(value(FIELDS.nonce)),
   };
-  const outcome = await recompute(SLOT, seeding);
+  const played = {
+    bet: (about?.bet as SlotBet | undefined) ?? title.rules.usualBet,
+    choices: about?.choices ?? [],
+  };
+  const outcome = await recompute(title.rules, played, seeding);
   const hash = await hashOfSeed(seeding.serverSeed);
-  const spins = counted('spinCount', outcome.spins.length);
+  const spins = counted('stepCount', outcome.steps.length);
   const lines = [
-    el('p', {}, t('computed', { spins, pay: number(outcome.pay) })),
+    el('p', {}, t('computed', { spins, pay: number(outcome.pay / ONE) })),
     el('p', { class: 'wrap' }, t('hashIs', { hash })),
   ];
-  if (about) {
-    const sameHash = hash === about.serverSeedHash;
-    lines.push(
-      el(
-        'p',
-        { class: sameHash ? 'good' : 'bad' },
-        t(sameHash ? 'hashMatches' : 'hashDiffers', { hash: about.serverSeedHash }),
-      ),
-    );
-    const stops = (spins_: readonly { stops: readonly number[] }[]): string =>
-      JSON.stringify(spins_.map((spin) => spin.stops));
-    const win = (BigInt(outcome.pay) * BigInt(about.unitParts)).toString();
-    const same = stops(outcome.spins) === stops(about.spins) && win === about.winParts;
-    lines.push(el('p', { class: same ? 'good' : 'bad' }, t(same ? 'roundMatches' : 'roundDiffers')));
-  } else {
-    lines.push(el('p', { class: 'soft' }, outcome.spins.map((spin) => spin.stops.join(' · ')).join('  |  ')));
+  if (!about) {
+    const windows = outcome.steps.map(({ window }) => el('p', { class: 'soft' }, described(window, title)));
+    return [...lines, ...windows];
   }
-  return lines;
+  const sameHash = hash === about.serverSeedHash;
+  const sameRound =
+    sameJson(outcome.steps, about.steps) && worth(about.unitParts, outcome.pay).toString() === about.winParts;
+  const [hashWord, roundWord] = [
+    sameHash ? 'hashMatches' : 'hashDiffers',
+    sameRound ? 'roundMatches' : 'roundDiffers',
+  ] as const;
+  return [
+    ...lines,
+    el('p', { class: sameHash ? 'good' : 'bad' }, t(hashWord, { hash: about.serverSeedHash })),
+    el('p', { class: sameRound ? 'good' : 'bad' }, t(roundWord)),
+  ];
 }

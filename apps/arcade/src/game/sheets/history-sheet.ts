@@ -1,13 +1,13 @@
 import type { PastRoundView } from '../api.ts';
 import { el } from '../dom.ts';
 import { time } from '../round-time.ts';
-import { type MoneyFormat, t } from '../texts.ts';
-import { outcomeWord, roundCard } from './round-card.ts';
+import { t } from '../texts.ts';
+import { type CardContext, outcomeWord, roundCard } from './round-card.ts';
 
 /** The last rounds, each with its drawing and its seeds behind it. */
 export function historySheet(
   rounds: readonly PastRoundView[],
-  money: MoneyFormat,
+  context: CardContext,
   verify: (round: PastRoundView) => void,
 ): HTMLElement {
   if (rounds.length === 0) return el('p', { class: 'soft' }, t('historyEmpty'));
@@ -15,11 +15,12 @@ export function historySheet(
     'div',
     {},
     el('p', { class: 'soft' }, t('historyNote', { count: 20 })),
-    el('div', { class: 'past' }, ...rounds.map((round) => pastRow(round, money, verify))),
+    el('div', { class: 'past' }, ...rounds.map((round) => pastRow(round, context, verify))),
   );
 }
 
-function pastRow(round: PastRoundView, money: MoneyFormat, verify: (round: PastRoundView) => void): HTMLElement {
+function pastRow(round: PastRoundView, context: CardContext, verify: (round: PastRoundView) => void): HTMLElement {
+  const { money } = context;
   const result = round.winParts === null ? 0n : BigInt(round.winParts) - BigInt(round.stakeParts);
   const row = el(
     'details',
@@ -39,9 +40,9 @@ function pastRow(round: PastRoundView, money: MoneyFormat, verify: (round: PastR
   // Drawn when it is opened: twenty rounds may hold hundreds of spins.
   row.addEventListener('toggle', () => {
     if (row.querySelector('.round')) return;
-    const card = roundCard(round, money);
-    if (round.serverSeed !== null) {
-      const button = el('button', { type: 'button', class: 'paper-button dark' }, t('verifyThis'));
+    const card = roundCard(round, context);
+    if (round.serverSeed !== null && round.winParts !== null) {
+      const button = el('button', { type: 'button', class: 'sheet-button' }, t('verifyThis'));
       button.addEventListener('click', () => verify(round));
       card.append(button);
     }

@@ -1,14 +1,20 @@
-import type { PastRoundView, SpinView } from '../api.ts';
-import { symbolIcon } from '../art/symbols.ts';
-import type { PaperSymbol } from '../../rules/paper-lanterns.ts';
-import { draw, el } from '../dom.ts';
-import { counted, type MoneyFormat, symbolName, t } from '../texts.ts';
+import type { PastRoundView } from '../api.ts';
+import type { SlotStep } from '../../mechanics/slot-step.ts';
+import { el } from '../dom.ts';
+import type { GameContext } from '../play/game-context.ts';
+import { described, type Reading, scenesOf, spoken } from '../play/present-step.ts';
+import { freeSpinAt } from '../play/step-facts.ts';
 import { time } from '../round-time.ts';
-import { scenesOf } from '../play/present-spin.ts';
+import { counted, t } from '../texts.ts';
+
+/** What a round is drawn with. */
+export type CardContext = Pick<GameContext, 'title' | 'pictures' | 'money'>;
 
 /** One round in full: when, how much, what stood on the reels, and what it was drawn from. */
-export function roundCard(round: PastRoundView, money: MoneyFormat): HTMLElement {
+export function roundCard(round: PastRoundView, context: CardContext): HTMLElement {
+  const { money, title } = context;
   const fact = (name: string, value: string): HTMLElement => el('div', {}, el('dt', {}, name), el('dd', {}, value));
+  const reading: Reading = { title, unitParts: round.unitParts, money };
   return el(
     'div',
     { class: 'round' },
@@ -23,32 +29,39 @@ export function roundCard(round: PastRoundView, money: MoneyFormat): HTMLElement
       fact(t('nonce'), String(round.nonce)),
       fact(t('revealedSeed'), round.serverSeed ?? t('seedHidden')),
     ),
-    ...round.spins.map((spin, i) => spinPicture(spin, i, money)),
+    ...round.steps.map((step, index) =>
+      step.kind === 'gamble'
+        ? el('section', { class: 'spin-card' }, el('h4', {}, t('gamble')), el('p', {}, spoken(step, reading)))
+        : stepPicture({ step, heading: headingOf(round, index, context) }, reading, context),
+    ),
   );
 }
 
 /** What became of a round that has no result. */
 export function outcomeWord(round: PastRoundView): string {
-  return t(round.state === 'refused' ? 'stateRefused' : 'stateVoid');
+  if (round.state === 'refused') return t('stateRefused');
+  return t(round.state === 'void' || round.state === 'voiding' ? 'stateVoid' : 'stateOpen');
 }
 
-function spinPicture(spin: SpinView, index: number, money: MoneyFormat): HTMLElement {
-  const window = el('div', {
-    class: 'mini',
-    role: 'img',
-    'aria-label': spin.window.map((rows) => rows.map(symbolName).join(', ')).join('; '),
-  });
-  for (const rows of spin.window) {
-    const column = el('div', {});
-    for (const symbol of rows) {
-      const cell = el('span', { 'aria-hidden': 'true' });
-      draw(cell, symbolIcon(symbol as PaperSymbol, ''));
-      column.append(cell);
-    }
-    window.append(column);
-  }
-  const lines = scenesOf(spin, money).map(({ story }) => el('li', {}, story));
-  const more = spin.freeSpinsWon > 0 && el('li', {}, counted('freeSpins', spin.freeSpinsWon));
-  const title = t(spin.free ? 'freeSpinNumber' : 'spinNumber', { number: spin.free ? index : index + 1 });
-  return el('section', { class: 'spin-card' }, el('h4', {}, title), window, el('ul', {}, ...lines, more));
+function headingOf(round: PastRoundView, index: number, { title }: CardContext): string {
+  const step = round.steps[index];
+  if (step?.kind === 'fall') return t('fall');
+  if (step?.kind === 'respin') return t('respin');
+  const free = freeSpinAt({ steps: round.steps, bet: round.bet, facts: title.facts }, index);
+  return free ? t('freeSpinNumber', { number: free.now }) : t('spinNumber', { number: 1 });
+}
+
+function stepPicture(
+  { step, heading }: { step: SlotStep; heading: string },
+  reading: Reading,
+  { title, pictures }: CardContext,
+): HTMLElement {
+  const window = el('div', { class: 'mini', role: 'img', 'aria-label': described(step.window, title) });
+  window.append(
+    ...step.window.map((rows) => el('div', { 'aria-hidden': 'true' }, ...rows.map((symbol) => pictures.of(symbol)))),
+  );
+  const lines = scenesOf(step, reading).map(({ story }) => el('li', {}, story));
+  const times = step.multiplier > 1 && step.pay > 0 && el('li', {}, t('timesAll', { times: step.multiplier }));
+  const more = step.freeSpinsWon > 0 && el('li', {}, counted('freeSpins', step.freeSpinsWon));
+  return el('section', { class: 'spin-card' }, el('h4', {}, heading), window, el('ul', {}, ...lines, times, more));
 }

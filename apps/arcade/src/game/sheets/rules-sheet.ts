@@ -1,16 +1,15 @@
-import { PAPER_LANTERNS_ODDS as ODDS } from '../../rules/paper-lanterns-odds.ts';
-import { PAPER_LANTERNS as SLOT, type PaperSymbol, SYMBOLS } from '../../rules/paper-lanterns.ts';
-import { ROWS } from '../../rules/slot.ts';
-import { symbolIcon } from '../art/symbols.ts';
 import { draw, el } from '../dom.ts';
-import { lineBetOf, stakeOf, type GameContext } from '../play/game-context.ts';
-import { currencyName, number, percent, symbolName, t } from '../texts.ts';
+import { stakeOf, unitOf, type GameContext } from '../play/game-context.ts';
+import { about, currencyName, number, percent, poolName, symbolName, t, type TextKey } from '../texts.ts';
+import { rulesText } from './rules-text.ts';
 
 /** How the game is played, what it pays and how likely that is. All figures come from the rules that are played. */
 export function rulesSheet(context: GameContext): HTMLElement {
+  const { facts, rules } = context.title;
   return el(
     'div',
     {},
+    el('p', {}, about(context.title)),
     el('h3', {}, t('payTable')),
     el(
       'p',
@@ -21,48 +20,91 @@ export function rulesSheet(context: GameContext): HTMLElement {
     el('h3', {}, t('odds')),
     oddsList(context),
     el('h3', {}, t('howToPlay')),
-    ...rules(context).map((text) => el('p', {}, text)),
-    el('h3', {}, t('linesTitle')),
-    lineList(),
-    el('p', { class: 'soft' }, t('rulesVersion', { version: SLOT.version })),
+    ...rulesText(context).map((text) => el('p', {}, text)),
+    ...(facts.lines ? [el('h3', {}, t('linesTitle')), lineList(facts.lines, facts.rows)] : []),
+    el('p', { class: 'soft' }, t('rulesVersion', { version: rules.version })),
   );
 }
 
 function payTable(context: GameContext): HTMLElement {
-  const lineBet = lineBetOf(context);
-  const amount = (pay: number): string => context.money.write(lineBet * BigInt(pay));
-  const cell = (symbol: PaperSymbol, pays: readonly (readonly [string, number])[], extra: string): HTMLElement => {
-    const picture = el('span', { class: 'pay-picture' });
-    draw(picture, symbolIcon(symbol, symbolName(symbol)));
-    const rows = pays.map(([count, pay]) => el('li', {}, el('b', {}, count), ` ${amount(pay)}`));
+  const { title, pictures, money } = context;
+  const { facts } = title;
+  const amount = (pay: number): string => money.write(unitOf(context) * BigInt(pay));
+  const cell = (symbol: string, pays: readonly (readonly [string, string])[], extra: string): HTMLElement => {
+    const picture = el('span', { class: 'pay-picture' }, pictures.icon(symbol, ''));
+    const rows = pays.map(([count, pay]) => el('li', {}, el('b', {}, count), ` ${pay}`));
     return el(
       'div',
       { class: 'pay' },
       picture,
-      el('div', {}, el('ul', {}, ...rows), extra && el('span', { class: 'pay-extra' }, extra)),
+      el(
+        'div',
+        {},
+        el('strong', { class: 'pay-name' }, symbolName(title, symbol)),
+        rows.length > 0 && el('ul', {}, ...rows),
+        extra && el('span', { class: 'pay-extra' }, extra),
+      ),
     );
   };
-  const lines = SYMBOLS.filter((symbol) => symbol !== SLOT.scatter).map((symbol) => {
-    const pays = (SLOT.pays[symbol] ?? [0, 0, 0]).map((pay, i) => [`${i + 3}`, pay] as const);
-    return cell(symbol, pays.reverse(), symbol === SLOT.wild ? t('wild') : '');
-  });
-  const moons = Object.entries(SLOT.scatterPays).reverse();
-  return el('div', { class: 'pay-table' }, ...lines, cell('moon', moons, t('paysAnywhere')));
+  const symbols = facts.pays.map(({ symbol, pays }) =>
+    cell(
+      symbol,
+      pays.map(([count, pay]) => [count, amount(pay)] as const),
+      symbol === facts.wild ? t('wild') : '',
+    ),
+  );
+  const unpaidWild = !facts.pays.some(({ symbol }) => symbol === facts.wild) && cell(facts.wild, [], t('wild'));
+  const scatters = Object.entries(facts.scatterPays)
+    .filter(([, pay]) => pay > 0)
+    .map(([count, pay]) => [count, amount(pay)] as const)
+    .reverse();
+  const coins =
+    facts.hold &&
+    cell(
+      facts.hold.coin,
+      facts.hold.pools.map(([pool, pay]) => [poolName(pool), amount(pay)] as const),
+      '',
+    );
+  return el(
+    'div',
+    { class: 'pay-table' },
+    ...symbols,
+    unpaidWild,
+    cell(facts.scatter, scatters, t('paysAnywhere')),
+    coins,
+  );
 }
 
+const VOLATILITY: Readonly<Record<string, TextKey>> = {
+  low: 'volatilityLow',
+  medium: 'volatilityMedium',
+  high: 'volatilityHigh',
+};
+
 function oddsList(context: GameContext): HTMLElement {
+  const { odds } = context.title;
+  const stake = stakeOf(context);
+  const top = (stake * BigInt(Math.round(odds.topPay * 100))) / 100n;
   const rows: readonly (readonly [string, string, string])[] = [
-    [t('rtp'), percent(ODDS.returnToPlayer), t('rtpText', { percent: percent(ODDS.returnToPlayer) })],
-    [t('hitFrequency'), percent(ODDS.hitFrequency), ''],
-    [t('freeSpinsOdds'), t('oneIn', { count: number(ODDS.freeSpinsOneIn) }), ''],
+    [t('rtp'), percent(odds.returnToPlayer), t('rtpText', { percent: percent(odds.returnToPlayer) })],
+    ...(odds.boughtReturn === undefined ? [] : [[t('rtpBought'), percent(odds.boughtReturn), ''] as const]),
+    [t('hitFrequency'), percent(odds.hitFrequency), ''],
+    [t('freeSpinsOdds'), t('oneIn', { count: number(odds.freeSpinsOneIn) }), ''],
     [
       t('topAward'),
-      t('oneIn', { count: number(ODDS.topLineOneIn) }),
-      t('topAwardText', {
-        pay: number(ODDS.topLinePay),
-        amount: context.money.write(lineBetOf(context) * BigInt(ODDS.topLinePay)),
-      }),
+      t('oneIn', { count: number(odds.topPayOneIn) }),
+      t('topAwardText', { times: number(odds.topPay), amount: context.money.write(top) }),
     ],
+    [t('volatility'), t(VOLATILITY[odds.volatility] ?? 'volatilityMedium'), ''],
+    ...(odds.exact === true
+      ? []
+      : [
+          [
+            t('measured'),
+            t('measuredText', { rounds: number(odds.exact.rounds), percent: percent(odds.exact.halfWidth99) }),
+            '',
+          ] as const,
+        ]),
   ];
   return el(
     'dl',
@@ -78,42 +120,22 @@ function oddsList(context: GameContext): HTMLElement {
   );
 }
 
-function rules(context: GameContext): string[] {
-  return [
-    t('rulesLines', { lines: SLOT.lines.length }),
-    t('rulesWild'),
-    t('rulesMoons', {
-      three: SLOT.freeSpins[3] ?? 0,
-      four: SLOT.freeSpins[4] ?? 0,
-      five: SLOT.freeSpins[5] ?? 0,
-      pay3: number(SLOT.scatterPays[3] ?? 0),
-      pay4: number(SLOT.scatterPays[4] ?? 0),
-      pay5: number(SLOT.scatterPays[5] ?? 0),
-    }),
-    t('rulesFree', { times: SLOT.freeSpinMultiplier, max: SLOT.freeSpinsMax }),
-    t('rulesRound'),
-    t('rulesInterrupted'),
-    t('rulesRounding', { seconds: number(context.opened.cycleMs / 1000) }),
-  ];
-}
-
-function lineList(): HTMLElement {
-  const items = SLOT.lines.map((rows, line) => {
+function lineList(lines: readonly (readonly number[])[], rowCount: number): HTMLElement {
+  const items = lines.map((rows, line) => {
     const cells = rows.flatMap((row, reel) =>
       Array.from(
-        { length: ROWS },
+        { length: rowCount },
         (_, at) =>
-          `<rect x="${reel * 9}" y="${at * 9}" width="8" height="8" rx="1.5" fill="${at === row ? '#a53120' : '#e2d6bd'}"/>`,
+          `<rect x="${reel * 9}" y="${at * 9}" width="8" height="8" rx="1.5" class="${at === row ? 'on' : 'off'}"/>`,
       ),
     );
-    const item = el('li', {}, el('span', {}, `${line + 1}`));
     const picture = el('span', { 'aria-hidden': 'true' });
+    const [width, height] = [rows.length * 9 - 1, rowCount * 9 - 1];
     draw(
       picture,
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 26" width="66" height="39">${cells.join('')}</svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * 1.5}" height="${height * 1.5}">${cells.join('')}</svg>`,
     );
-    item.append(picture);
-    return item;
+    return el('li', {}, el('span', {}, `${line + 1}`), picture);
   });
   return el('ol', { class: 'lines' }, ...items);
 }

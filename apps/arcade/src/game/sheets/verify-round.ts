@@ -1,11 +1,17 @@
+import type { Course, Json, Rules } from '../../mechanics/mechanic.ts';
 import { drawsFrom, messageOf } from '../../rules/draws.ts';
-import { type Outcome, playRound, type Slot } from '../../rules/slot.ts';
 
 /** The seeds and nonce from which a round was drawn. */
 export interface Seeding {
   readonly serverSeed: string;
   readonly clientSeed: string;
   readonly nonce: number;
+}
+
+/** What the player asked for in a round. */
+export interface Played<Bet extends Json> {
+  readonly bet: Bet;
+  readonly choices: readonly Json[];
 }
 
 export function canVerify(): boolean {
@@ -20,7 +26,11 @@ export async function hashOfSeed(serverSeed: string): Promise<string> {
 class MoreBlocks extends Error {}
 
 /** The round as the rules draw it from the seeds: the same module that the server plays with, and the browser's own HMAC. */
-export async function recompute(slot: Slot, seeding: Seeding): Promise<Outcome> {
+export async function recompute<Bet extends Json, Step extends Json>(
+  rules: Rules<Bet, Step>,
+  played: Played<Bet>,
+  seeding: Seeding,
+): Promise<Course<Step>> {
   const encoder = new TextEncoder();
   const key = await crypto.subtle.importKey(
     'raw',
@@ -37,8 +47,9 @@ export async function recompute(slot: Slot, seeding: Seeding): Promise<Outcome> 
   for (let count = 4; ; count *= 2) {
     const blocks = await Promise.all(Array.from({ length: count }, (_, i) => block(i)));
     try {
-      return playRound(
-        slot,
+      return rules.play(
+        played.bet,
+        played.choices,
         drawsFrom((i) => {
           const bytes = blocks[i];
           if (!bytes) throw new MoreBlocks();
@@ -49,6 +60,15 @@ export async function recompute(slot: Slot, seeding: Seeding): Promise<Outcome> 
       if (!(error instanceof MoreBlocks)) throw error;
     }
   }
+}
+
+/** Whether two values are the same JSON, in whatever order their names stand. */
+export function sameJson(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const a = new Map(Object.entries(one).filter(([, value]) => value !== undefined));
+  const b = new Map(Object.entries(other).filter(([, value]) => value !== undefined));
+  return a.size === b.size && [...a].every(([name, value]) => b.has(name) && sameJson(value, b.get(name)));
 }
 
 function hex(bytes: Uint8Array): string {

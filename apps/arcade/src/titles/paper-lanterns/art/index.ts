@@ -5,15 +5,15 @@ import { SYMBOLS } from './symbols.ts';
 
 export const ART: TitleArt = {
   palette: {
-    ground: '#0a1d17',
-    panel: '#0f3529',
-    reel: '#15463a',
-    reelOther: '#113c31',
+    ground: '#0d2a21',
+    panel: '#0b2019',
+    reel: '#153f32',
+    reelOther: '#12382c',
     edge: '#dcae52',
     text: '#f6ecd6',
     muted: '#cfd8c9',
     accent: '#dcae52',
-    onAccent: '#0a1d17',
+    onAccent: '#21180a',
     win: '#f5da98',
   },
   symbols: SYMBOLS,

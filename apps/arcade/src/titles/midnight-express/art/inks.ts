@@ -1,0 +1,20 @@
+/** Lacquer, brass and lamplight under a winter sky. */
+export const INK = {
+  night: '#0a1030',
+  navy: '#141d4b',
+  royal: '#24357c',
+  sky: '#4a67bd',
+  ice: '#a9c3ee',
+  snow: '#eef4ff',
+  wine: '#6d1428',
+  crimson: '#b3203a',
+  rose: '#e2566a',
+  brass: '#b87f26',
+  gold: '#e9b84a',
+  lamp: '#ffe6a3',
+  cream: '#fff5da',
+  pine: '#14604f',
+  jade: '#2ea283',
+  tan: '#a8683a',
+  hide: '#d3935a',
+} as const;

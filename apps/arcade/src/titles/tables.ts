@@ -1,0 +1,53 @@
+import { AMBER_MINES } from './amber-mines/rules.ts';
+import { BRASS_JACKS } from './brass-jacks/rules.ts';
+import { COPPER_DICE } from './copper-dice/rules.ts';
+import { FIREFLY_KENO } from './firefly-keno/rules.ts';
+import { GARDEN_ROULETTE } from './garden-roulette/rules.ts';
+import { HIGH_KITE } from './high-kite/rules.ts';
+import { KESTREL_BLACKJACK } from './kestrel-blackjack/rules.ts';
+import { ORCHARD_SCRATCH } from './orchard-scratch/rules.ts';
+import { PEBBLE_DROP } from './pebble-drop/rules.ts';
+import { SILK_BACCARAT } from './silk-baccarat/rules.ts';
+import type { Title } from './title.ts';
+import { VILLAGE_BINGO } from './village-bingo/rules.ts';
+import { WILD_DEUCES } from './wild-deuces/rules.ts';
+
+/** Code and folder follow from the name. */
+type TableLine = Omit<Title, 'code' | 'page' | 'studio' | 'kind' | 'category'>;
+
+const table = { kind: 'table', category: 'Table Games' } as const;
+const poker = { kind: 'table', category: 'Video Poker' } as const;
+const instant = { kind: 'instant', category: 'Arcade Games' } as const;
+const scratch = { kind: 'instant', category: 'Scratch Cards' } as const;
+const bingo = { kind: 'instant', category: 'Bingo' } as const;
+
+/**
+ * Tables and instant games. Their categories are words that the halls of operators know, so each stands under its kind there.
+ * (Skylark's flight is everybody's: it is no round of one player.)
+ */
+export const TABLES: readonly Title[] = [
+  ...of('kestrel', table, [
+    { name: 'Garden Roulette', mechanic: 'roulette', rules: GARDEN_ROULETTE },
+    { name: 'Kestrel Blackjack', mechanic: 'blackjack', rules: KESTREL_BLACKJACK },
+  ]),
+  ...of('house', table, [{ name: 'Silk Baccarat', mechanic: 'baccarat', rules: SILK_BACCARAT }]),
+  ...of('kestrel', poker, [
+    { name: 'Brass Jacks', mechanic: 'video-poker', rules: BRASS_JACKS },
+    { name: 'Wild Deuces', mechanic: 'video-poker', rules: WILD_DEUCES },
+  ]),
+  ...of('kestrel', instant, [
+    { name: 'Copper Dice', mechanic: 'dice', rules: COPPER_DICE },
+    { name: 'Amber Mines', mechanic: 'mines', rules: AMBER_MINES },
+  ]),
+  ...of('house', instant, [{ name: 'Firefly Keno', mechanic: 'keno', rules: FIREFLY_KENO }]),
+  ...of('tideline', instant, [
+    { name: 'Pebble Drop', mechanic: 'plinko', rules: PEBBLE_DROP },
+    { name: 'High Kite', mechanic: 'limbo', rules: HIGH_KITE },
+  ]),
+  ...of('highfield', scratch, [{ name: 'Orchard Scratch', mechanic: 'scratch', rules: ORCHARD_SCRATCH }]),
+  ...of('highfield', bingo, [{ name: 'Village Bingo', mechanic: 'bingo', rules: VILLAGE_BINGO }]),
+];
+
+function of(studio: Title['studio'], kind: Pick<Title, 'kind' | 'category'>, lines: readonly TableLine[]): Title[] {
+  return lines.map((line) => ({ code: line.name.toLowerCase().replaceAll(' ', '_'), studio, ...kind, ...line }));
+}

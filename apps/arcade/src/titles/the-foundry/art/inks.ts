@@ -1,0 +1,22 @@
+/** Soot, iron and everything that a metal's colour passes through as it heats. */
+export const INK = {
+  soot: '#140f10',
+  coal: '#251b1b',
+  ash: '#3d2f2d',
+  iron: '#57504f',
+  steel: '#8d8a8b',
+  pale: '#cfcac4',
+  blood: '#7d1d10',
+  ember: '#c43a12',
+  fire: '#f2701d',
+  amber: '#ffa92e',
+  straw: '#ffd565',
+  white: '#fff6d2',
+  copper: '#b4562f',
+  blush: '#e9946a',
+  verdigris: '#3f9c86',
+  moss: '#1f5f53',
+  blue: '#3f74b8',
+  deepBlue: '#22406f',
+  arc: '#bff0ff',
+} as const;

@@ -1,0 +1,96 @@
+import type { TitleTexts } from '../title-art.ts';
+
+export const TEXTS: TitleTexts = {
+  en: {
+    about:
+      'A casting hall at night: what wins is melted away, new pieces fall in, and each fall raises the multiplier.',
+    symbols: {
+      wild: 'Flame, wild',
+      scatter: 'Arc light, scatter',
+      p1: 'Crucible',
+      p2: 'Anvil',
+      p3: 'Pressure gauge',
+      p4: 'Crossed hammers',
+      l1: 'Gold bar',
+      l2: 'Copper ring',
+      l3: 'Beam',
+      l4: 'Steel nut',
+    },
+  },
+  vi: {
+    about: 'Xưởng đúc ban đêm: phần thắng tan chảy, mảnh mới rơi xuống và mỗi lần rơi lại tăng hệ số nhân.',
+    symbols: {
+      wild: 'Ngọn lửa, biểu tượng thay thế',
+      scatter: 'Tia hồ quang, biểu tượng phân tán',
+      p1: 'Nồi nấu kim loại',
+      p2: 'Cái đe',
+      p3: 'Đồng hồ áp suất',
+      p4: 'Búa bắt chéo',
+      l1: 'Thỏi vàng',
+      l2: 'Vòng đồng',
+      l3: 'Dầm thép',
+      l4: 'Đai ốc thép',
+    },
+  },
+  zh: {
+    about: '夜晚的铸造车间：赢的图案熔化消失，新的落下补上，每次下落倍数都会提高。',
+    symbols: {
+      wild: '火焰，百搭',
+      scatter: '弧光，分散',
+      p1: '坩埚',
+      p2: '铁砧',
+      p3: '压力表',
+      p4: '交叉双锤',
+      l1: '金条',
+      l2: '铜环',
+      l3: '钢梁',
+      l4: '钢螺母',
+    },
+  },
+  th: {
+    about: 'โรงหล่อยามค่ำคืน ภาพที่ชนะจะหลอมหายไป ชิ้นใหม่หล่นลงมาแทน และตัวคูณเพิ่มขึ้นทุกครั้งที่หล่น',
+    symbols: {
+      wild: 'เปลวไฟ สัญลักษณ์ไวลด์',
+      scatter: 'แสงอาร์ก สัญลักษณ์สแคตเตอร์',
+      p1: 'เบ้าหลอม',
+      p2: 'ทั่งตีเหล็ก',
+      p3: 'มาตรวัดแรงดัน',
+      p4: 'ค้อนไขว้',
+      l1: 'ทองคำแท่ง',
+      l2: 'ห่วงทองแดง',
+      l3: 'คานเหล็ก',
+      l4: 'แป้นเกลียวเหล็ก',
+    },
+  },
+  id: {
+    about: 'Bengkel cor di malam hari: yang menang meleleh, kepingan baru jatuh, dan tiap jatuhan menaikkan pengali.',
+    symbols: {
+      wild: 'Api, wild',
+      scatter: 'Cahaya busur, scatter',
+      p1: 'Wadah lebur',
+      p2: 'Landasan besi',
+      p3: 'Pengukur tekanan',
+      p4: 'Palu bersilang',
+      l1: 'Emas batangan',
+      l2: 'Cincin tembaga',
+      l3: 'Balok baja',
+      l4: 'Mur baja',
+    },
+  },
+  fil: {
+    about:
+      'Pandayan sa gabi: natutunaw ang panalo, may bumabagsak na bago, at bawat bagsak ay nagpapataas ng multiplier.',
+    symbols: {
+      wild: 'Apoy, wild',
+      scatter: 'Liwanag ng kuryente, scatter',
+      p1: 'Tunawan',
+      p2: 'Palihan',
+      p3: 'Panukat ng presyon',
+      p4: 'Magkakrus na martilyo',
+      l1: 'Bareta ng ginto',
+      l2: 'Singsing na tanso',
+      l3: 'Biga',
+      l4: 'Tuwerkang bakal',
+    },
+  },
+};

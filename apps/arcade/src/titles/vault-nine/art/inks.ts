@@ -1,0 +1,23 @@
+/** Steel, gold and cut stones. */
+export const INK = {
+  ink: '#0d1418',
+  graphite: '#1b252b',
+  slate: '#34444d',
+  steel: '#71858f',
+  silver: '#aebdc4',
+  white: '#eef5f6',
+  bronze: '#7e5415',
+  brass: '#c38d2c',
+  gold: '#efc04f',
+  straw: '#ffe69b',
+  forest: '#0b4a3a',
+  green: '#16916a',
+  mint: '#5fdcac',
+  ice: '#c9fbe6',
+  ruby: '#b31d4b',
+  pink: '#f4648c',
+  violet: '#5a3fa8',
+  lilac: '#a48af0',
+  azure: '#2478c9',
+  sky: '#7cc4ff',
+} as const;

@@ -1,0 +1,54 @@
+import { readPlayed, recompute } from '../fairness/recompute.ts';
+import { ONE } from '../mechanics/mechanic.ts';
+import { everyTitle } from '../testing/every-title.ts';
+
+/**
+ * Recomputes a round from what is published of it, without a network, a database or a key:
+ * `npm run verify-round -- <title> <server seed> <client seed> <nonce> [bet] [choices]`, bet and choices as JSON. docs/fairness.md says
+ * how others check the same.
+ */
+const USAGE = 'verify-round <title> <server seed> <client seed> <nonce> [bet as JSON] [choices as JSON]';
+
+const [name = '', serverSeed = '', clientSeed = '', nonce = '', bet, choices = '[]'] = process.argv.slice(2);
+const titles = await everyTitle();
+const title = titles.find((one) => one.title === name.replaceAll('_', '-'));
+if (!title || !/^[1-9]\d{0,9}$/.test(nonce)) {
+  fail(`${USAGE}\ntitles: ${titles.map((one) => one.title).join(', ')}`);
+} else {
+  const seeds = { serverSeed, clientSeed, nonce: Number(nonce) };
+  const published = { bet: bet === undefined ? undefined : jsonOf(bet), choices: jsonOf(choices) };
+  const played = readPlayed(title.rules, seeds, published);
+  if (played) {
+    const { serverSeedHash, drawn, course } = recompute(title.rules, seeds, played);
+    say({
+      title: title.title,
+      rulesVersion: title.rules.version,
+      serverSeedHash,
+      ...played,
+      drawn: drawn.map(({ number, limit }) => `${number} of ${limit}`),
+      steps: course.steps,
+      waits: course.waits,
+      unitsOfBet: title.rules.unitsOf(played.bet),
+      unitsPaid: course.pay / ONE,
+    });
+  } else {
+    fail(`No round of ${title.title} has this bet and these choices: ${bet ?? ''} ${choices}`);
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function say(round: object): void {
+  process.stdout.write(`${JSON.stringify(round, null, 2)}\n`);
+}
+
+function fail(why: string): void {
+  process.stderr.write(`${why}\n`);
+  process.exitCode = 2;
+}
