@@ -70,13 +70,15 @@ describe.each([
     await seen.page.keyboard.press('ArrowRight');
     await seen.page.getByRole('tabpanel').getByRole('button', { name: GAME }).first().waitFor();
     await seen.page.keyboard.press('ArrowLeft');
+    // All games stand there again, and not only the hot ones.
+    await screens.card('Jade Magpie').waitFor();
   });
 
-  it('comes to the heart of the large card by the keyboard', async () => {
+  it('comes to the heart of a card by the keyboard', async () => {
     const { page } = seen;
-    const card = page.locator('main article').first();
-    const heart = card.getByRole('button', { name: screens.t('favourite_of', GAME) });
-    await card.locator('a:not([tabindex])').last().focus();
+    const card = screens.card(GAME);
+    const heart = page.getByRole('tabpanel').getByRole('button', { name: screens.t('favourite_of', GAME) });
+    await card.focus();
     await heart.waitFor();
     await page.keyboard.press('Tab');
     expect(await heart.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -141,7 +143,7 @@ describe('a member on the home page', () => {
   it('keeps a game as a favourite by its heart, finds it under its tab, and takes it out again', async () => {
     const { page } = seen;
     const row = page.getByRole('tabpanel');
-    await row.locator('article').first().hover();
+    await screens.card(GAME).hover();
     const heart = row.getByRole('button', { name: screens.t('favourite_of', GAME) });
     await heart.click();
     await page.getByText(screens.t('favourite_added')).waitFor();
