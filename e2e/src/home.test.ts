@@ -68,10 +68,11 @@ describe.each([
     ]);
     await tabs.first().focus();
     await seen.page.keyboard.press('ArrowRight');
+    const cold = seen.page.getByRole('tabpanel').getByRole('button', { name: /Jade Magpie/ });
+    await cold.waitFor({ state: 'detached' });
     await seen.page.getByRole('tabpanel').getByRole('button', { name: GAME }).first().waitFor();
     await seen.page.keyboard.press('ArrowLeft');
-    // All games stand there again, and not only the hot ones.
-    await screens.card('Jade Magpie').waitFor();
+    await cold.waitFor();
   });
 
   it('comes to the heart of a card by the keyboard', async () => {
