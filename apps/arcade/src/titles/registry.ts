@@ -64,6 +64,7 @@ const WITH_PAGE: ReadonlySet<string> = new Set([
   'Jade Magpie',
   'Kelp Garden',
   'Lighthouse Keeper',
+  'Mango Orchard',
   'Midnight Express',
   'Monsoon Market',
   'Moon Rabbit Bakery',
