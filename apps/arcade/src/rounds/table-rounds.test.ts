@@ -6,7 +6,7 @@ import { blocksOf } from '../seeds/seeds.ts';
 import { arcadeForTest, type RoundBody, type TestArcade } from '../testing/arcade-for-test.ts';
 import { streamOfDraws } from '../testing/table-rounds.ts';
 import { unitsFor } from '../rules/stakes.ts';
-import { TABLES } from './tables.ts';
+import { TABLES } from '../titles/tables.ts';
 
 const START = 100_000_000_000n;
 const UNIT = unitsFor('table', 'PHP')[0]!.parts;
