@@ -4,6 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import customMedia from 'postcss-custom-media';
 import { defineConfig, defaultClientConditions, type Plugin, runnerImport } from 'vite';
 
+import type * as upright from './src/titles/upright-cover.ts';
 import type { TitleArt } from './src/titles/title-art.ts';
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -48,13 +49,15 @@ const titlePages: Plugin = {
   },
 };
 
+type UprightCover = typeof upright;
+
 /** The cover of each title, for the halls of operators: covers/<folder>.svg. */
 const covers: Plugin = {
   name: 'covers',
   apply: 'build',
   async generateBundle() {
     const titles = path('src/titles/');
-    const { module } = await runnerImport<typeof import('./src/titles/upright-cover.ts')>(`${titles}upright-cover.ts`);
+    const { module } = await runnerImport<UprightCover>(`${titles}upright-cover.ts`);
     for (const title of readdirSync(titles)) {
       if (!existsSync(`${titles}${title}/art/index.ts`)) continue;
       const { module: drawn } = await runnerImport<{ ART: TitleArt }>(`${titles}${title}/art/index.ts`);

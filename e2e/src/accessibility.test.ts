@@ -80,10 +80,8 @@ describe.each(looks)('axe finds nothing ($theme, $viewport.width wide)', (look) 
       'login-dialog': () => page.goto('/login').then(() => dialog().locator('[name=password]').waitFor()),
       hall: () =>
         page.goto('/rng').then(() =>
-          page
-            .locator('main')
-            .getByRole('link', { name: /Paper Lanterns/ })
-            .last()
+          screens
+            .card('Paper Lanterns')
             .waitFor()
             .then(() => page.getByRole('heading', { level: 1 }).waitFor()),
         ),

@@ -93,7 +93,7 @@ describe('free play', () => {
     await reads('in_need_true_account');
     await press('cancel');
     // The heart of a game comes when somebody is near.
-    await at.page.locator('main article a').first().hover();
+    await at.page.locator('main li button[aria-haspopup=dialog]').first().hover();
     await at.page
       .getByRole('button', { name: new RegExp(`^${at.screens.t('favourite_of', '')}`) })
       .first()

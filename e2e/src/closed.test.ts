@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from './axe.ts';
 import { DESKTOP, openBrowser, PHONE } from './browser.ts';
 import { makeOperator } from './operator.ts';
+import { screensOn } from './screens.ts';
 import { type Stack, startStack } from './stack.ts';
 
 /** The United States, and the Philippines. */
@@ -92,9 +93,12 @@ describe('a brand in maintenance', () => {
 });
 
 describe('a studio whose games are kept from a country', () => {
-  const keptFrom = (blockedIn: string[]) =>
-    put('/ops/vendors/reach', { vendor: 'house', platforms: ['desktop', 'mobile'], blockedIn });
-  const play = (page: Page) => page.locator('main').getByRole('link', { name: /^Play: Paper Lanterns$/ });
+  const keptFrom = async (blockedIn: string[]) => {
+    for (const vendor of ['house', 'tideline', 'kestrel', 'highfield']) {
+      await put('/ops/vendors/reach', { vendor, platforms: ['desktop', 'mobile'], blockedIn });
+    }
+  };
+  const play = (page: Page) => screensOn(page).card('Paper Lanterns');
   const slots = (page: Page) => page.locator('header').getByRole('link', { name: 'Slots', exact: true });
 
   it('shows nobody there what they cannot open, says so to who has the address, and plays everywhere else', async () => {

@@ -6,6 +6,8 @@ import { DESKTOP, openBrowser, PHONE, shoot, stack, visit } from './browser.ts';
 import { type Screens, screensOn, sidewaysOf } from './screens.ts';
 
 const STUDIOS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
+/** The studios of the demo brand's own arcade; the first of them by name is Highfield. */
+const HOUSE_STUDIOS = 4;
 const THUMB = 44;
 
 /** A brand with more studios than a dropdown holds: each has slots, the first two also lottery games. */
@@ -14,7 +16,7 @@ const OPEN_STUDIOS = `
     vendor as (insert into games_vendor (code, name) select code, name from studio),
     offer as (insert into games_offer (brand, vendor, sort) select 'demo', code, 2000 + place from studio)
   insert into games_game (vendor, game_code, name, game_type, motif, hue, hot, min_bet_parts, sort)
-  select code, 'g' || n, 'Carp ' || place || '-' || n, 'RNG', 'reels', 200, place = 8 and n = 3, case n when 1 then 5000 else 0 end, 5000
+  select code, 'g' || n, 'Carp ' || place || '-' || n, 'RNG', 'reels', 200, place = 8 and n = 3, case n when 1 then 5000 else 0 end, 500
   from studio, generate_series(1, 5) n
   union all select code, 'draw', 'Draw ' || place, 'LOTT', 'reels', 90, false, 0, 5000 from studio where place <= 2`;
 const CLOSE_STUDIOS = [
@@ -52,14 +54,14 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
   await asOwner((owner) => owner.query(OPEN_STUDIOS, [STUDIOS]));
-  await untilVendors(STUDIOS.length + 1);
+  await untilVendors(STUDIOS.length + HOUSE_STUDIOS);
 });
 afterAll(async () => {
   await browser.close();
   await asOwner(async (owner) => {
     for (const text of CLOSE_STUDIOS) await owner.query(text);
   });
-  await untilVendors(1);
+  await untilVendors(HOUSE_STUDIOS);
 });
 
 const gamesOf = async (page: Page): Promise<string[]> =>
@@ -138,7 +140,7 @@ it('a studio that nobody knows is the first one; a hot game counts wherever it s
   const { page, context } = await visit(browser, { still: true });
   const { t } = screensOn(page);
   await page.goto('/rng?page=nobody');
-  await heading(page, t('vendor_hall', 'Lantern House')).waitFor();
+  await heading(page, t('vendor_hall', 'Highfield')).waitFor();
   await page.goto('/rng?page=studio8&list=hot');
   await game(page, 'Carp 8-3').waitFor();
   expect(await gamesOf(page)).toEqual(['Carp 8-3']);

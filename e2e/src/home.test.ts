@@ -68,15 +68,18 @@ describe.each([
     ]);
     await tabs.first().focus();
     await seen.page.keyboard.press('ArrowRight');
+    const cold = seen.page.getByRole('tabpanel').getByRole('button', { name: /Jade Magpie/ });
+    await cold.waitFor({ state: 'detached' });
     await seen.page.getByRole('tabpanel').getByRole('button', { name: GAME }).first().waitFor();
     await seen.page.keyboard.press('ArrowLeft');
+    await cold.waitFor();
   });
 
-  it('comes to the heart of the large card by the keyboard', async () => {
+  it('comes to the heart of a card by the keyboard', async () => {
     const { page } = seen;
-    const card = page.locator('main article').first();
-    const heart = card.getByRole('button', { name: screens.t('favourite_of', GAME) });
-    await card.locator('a:not([tabindex])').last().focus();
+    const card = screens.card(GAME);
+    const heart = page.getByRole('tabpanel').getByRole('button', { name: screens.t('favourite_of', GAME) });
+    await card.focus();
     await heart.waitFor();
     await page.keyboard.press('Tab');
     expect(await heart.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -141,7 +144,7 @@ describe('a member on the home page', () => {
   it('keeps a game as a favourite by its heart, finds it under its tab, and takes it out again', async () => {
     const { page } = seen;
     const row = page.getByRole('tabpanel');
-    await row.locator('article').first().hover();
+    await screens.card(GAME).hover();
     const heart = row.getByRole('button', { name: screens.t('favourite_of', GAME) });
     await heart.click();
     await page.getByText(screens.t('favourite_added')).waitFor();

@@ -55,10 +55,10 @@ describe('a game that is on its way', () => {
     await page.goto('/');
     const held: Route[] = [];
     await page.route('**/wps/game/launchGame*', (route) => void held.push(route));
-    await page.getByRole('link', { name: `${t('game_try')}: Paper Lanterns` }).click();
+    await screensOn(page).openGame('Paper Lanterns', 'game_try');
     const named = page.locator('header').getByText('Paper Lanterns', { exact: true });
     await named.waitFor();
-    expect(await page.locator('main svg use').count()).toBeGreaterThan(0);
+    expect(await page.locator('main svg use, main img').count()).toBeGreaterThan(0);
     expect(await named.evaluate((name) => name.scrollWidth - name.clientWidth)).toBeLessThanOrEqual(0);
     for (const route of held) await route.continue();
     await page.frameLocator('iframe').locator('#spin').waitFor();

@@ -128,7 +128,7 @@ async function play(): Promise<void> {
   const { page } = visitor;
   await shoot(page, 'home-member');
   await shootForReadme(page);
-  await page.getByRole('link', { name: `${screens.t('game_play')}: Paper Lanterns` }).click();
+  await screens.openGame('Paper Lanterns', 'game_play');
   await game.ready();
   expect(await game.balance()).toBe(500n * PESO);
   await shoot(page, 'game');
@@ -190,7 +190,7 @@ async function compare(): Promise<void> {
 
 async function resume(): Promise<void> {
   const { page } = visitor;
-  await page.getByRole('link', { name: `${screens.t('game_play')}: Paper Lanterns` }).click();
+  await screens.openGame('Paper Lanterns', 'game_play');
   await game.ready();
   let isDrawn = false;
   // The server draws the round and takes the stake, but its answer never reaches the browser.

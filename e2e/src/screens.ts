@@ -23,11 +23,16 @@ export interface Screens {
   /** Opens the menu under the avatar and chooses an entry. */
   readonly choose: (nickname: string, entry: string) => Promise<void>;
   readonly token: () => Promise<string | null>;
+  /** A game's card on home or in a hall. */
+  readonly card: (name: string) => Locator;
+  /** Opens a game from its card, to play or to try. */
+  readonly openGame: (name: string, way: 'game_play' | 'game_try') => Promise<void>;
 }
 
 export function screensOn(page: Page, language: Language = 'EN'): Screens {
   const t = wordsOf(language);
   const dialog = () => page.getByRole('dialog');
+  const card = (name: string) => page.locator('main li button[aria-haspopup=dialog]').filter({ hasText: name }).first();
   const balance = async () =>
     partsOnScreen(await page.locator('[data-testid=balance]:visible').first().innerText(), language);
   return {
@@ -49,6 +54,13 @@ export function screensOn(page: Page, language: Language = 'EN'): Screens {
       await page.getByRole('listitem').getByRole('button', { name: entry, exact: true }).click();
     },
     token: () => page.evaluate(() => sessionStorage.getItem('token')),
+    card,
+    openGame: async (name, way) => {
+      await card(name).click();
+      await dialog()
+        .getByRole('link', { name: t(way) })
+        .click();
+    },
   };
 }
 

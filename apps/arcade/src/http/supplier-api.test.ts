@@ -1,7 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gameListAnswer, GAMES_PATHS, TRANSACTIONS_PATH, transactionsAnswer } from '@baize/contract/vendor';
-import { TITLES } from '../titles/registry.ts';
 import { keysOf } from '../keys.ts';
 import { LADDER } from '../testing/ladder.ts';
 import { TITLES } from '../titles/registry.ts';

@@ -3,8 +3,9 @@ import { TITLES } from './registry.ts';
 import { STUDIOS, titleOf } from './title.ts';
 
 it('every title has a code and a name of its own, in a studio that there is', () => {
-  for (const of of ['code', 'name'] as const)
+  for (const of of ['code', 'name'] as const) {
     expect(new Set(TITLES.map((title) => title[of])).size).toBe(TITLES.length);
+  }
   for (const { studio, code } of TITLES) {
     expect(Object.keys(STUDIOS), code).toContain(studio);
     expect(code).toMatch(/^[a-z]+(_[a-z0-9]+)*$/);
@@ -15,7 +16,7 @@ it('every title has a usual bet that it takes, and a way out for the absent wher
   for (const { rules, code } of TITLES) {
     expect(rules.readBet(rules.usualBet), code).toEqual(rules.usualBet);
     expect(rules.unitsOf(rules.usualBet), code).toBeGreaterThan(0);
-    if (rules.readChoice !== undefined) expect(rules.choiceOfTheAbsent, code).toBeDefined();
+    if ('readChoice' in rules) expect(Object.keys(rules), code).toContain('choiceOfTheAbsent');
     const versions = [
       rules.version,
       ...(TITLES.find((title) => title.code === code)?.earlier ?? []).map((r) => r.version),

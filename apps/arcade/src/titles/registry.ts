@@ -56,6 +56,7 @@ import { type StudioCode, type Title, titleOf } from './title.ts';
 
 /** The titles whose page is there. The others are neither listed nor launched. */
 const WITH_PAGE: ReadonlySet<string> = new Set([
+  'Aurora Post',
   'Clockwork Aviary',
   'Coral Chimes',
   'Harbour Gold',
@@ -63,6 +64,7 @@ const WITH_PAGE: ReadonlySet<string> = new Set([
   'Jade Magpie',
   'Kelp Garden',
   'Lighthouse Keeper',
+  'Mango Orchard',
   'Midnight Express',
   'Monsoon Market',
   'Moon Rabbit Bakery',

@@ -9,7 +9,6 @@ import {
   coverOf,
   type GameType,
   gameTypeOf,
-  isOwnAddress,
   keepReport,
   knowVendor,
   type ListProblem,
@@ -58,10 +57,9 @@ async function takeOver({ db, links, clock }: SyncDeps, vendor: string): Promise
     return { at, isRead: false, games: 0, ...NO_DIFFERENCE, problems: [...problems], leftOut: [] };
   }
   const unknown = new Map<string, number>();
-  const ownCover = (url: string) => (isOwnAddress(url, links.vendors[vendor]) ? url : '');
   const games = listed.flatMap((game) => {
     const gameType = gameTypeOf(game.category);
-    if (gameType !== undefined) return [{ ...listedGame(game, gameType), coverUrl: ownCover(game.url_thumb) }];
+    if (gameType !== undefined) return [listedGame(game, gameType)];
     unknown.set(game.category, (unknown.get(game.category) ?? 0) + 1);
     return [];
   });
@@ -72,8 +70,17 @@ async function takeOver({ db, links, clock }: SyncDeps, vendor: string): Promise
 
 type VendorGame = Awaited<ReturnType<typeof askGameList>>['games'][number];
 
-function listedGame(game: VendorGame, gameType: GameType): Omit<ListedGame, 'coverUrl'> {
-  const { game_code: gameCode, name, category, platforms, blocked_countries, restricted_countries, lines } = game;
+function listedGame(game: VendorGame, gameType: GameType): ListedGame {
+  const {
+    game_code: gameCode,
+    name,
+    category,
+    platforms,
+    blocked_countries,
+    restricted_countries,
+    lines,
+    url_thumb: coverUrl,
+  } = game;
   const classification = classificationOf(category) ?? null;
   // A vendor that names no platform leaves the question open, and the game is offered everywhere.
   const on = (platform: 'GPL_DESKTOP' | 'GPL_MOBILE') => platforms.length === 0 || platforms.includes(platform);
@@ -82,7 +89,18 @@ function listedGame(game: VendorGame, gameType: GameType): Omit<ListedGame, 'cov
   const blocked = new Set([...blocked_countries, ...restricted_countries].map((code) => code.trim().toUpperCase()));
   const blockedIn = [...blocked].filter((code) => COUNTRY.test(code)).sort();
   const names = namesOf(game);
-  return { gameCode, name, names, gameType, classification, runsOn, blockedIn, lines, ...coverOf(gameCode, gameType) };
+  return {
+    gameCode,
+    name,
+    names,
+    gameType,
+    classification,
+    runsOn,
+    blockedIn,
+    lines,
+    coverUrl,
+    ...coverOf(gameCode, gameType),
+  };
 }
 
 const COUNTRY = /^[A-Z]{2}$/;

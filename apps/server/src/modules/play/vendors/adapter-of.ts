@@ -3,6 +3,7 @@ import type { GameListAnswer, VendorAdapter } from './adapter.ts';
 import { oneApiVendor } from './one-api/one-api-vendor.ts';
 import { rsVendor } from './rs-v2/rs-vendor.ts';
 import { tcgVendor } from './tcg/tcg-vendor.ts';
+import { isOwnAddress } from './own-address.ts';
 import { settingsOf } from './vendor-http.ts';
 import { protocolOf, type VendorLinks } from './vendor-links.ts';
 
@@ -13,10 +14,12 @@ export function adapterOf(links: VendorLinks, code: string): VendorAdapter {
   return ADAPTERS[protocolOf(settingsOf(links, code))](links, code);
 }
 
-/** Every game of the vendor, or why there is no list to use. */
+/** Every game of the vendor, with covers at addresses of its own only, or why there is no list to use. */
 export async function askGameList(links: VendorLinks, code: string): Promise<GameListAnswer> {
   try {
-    return await adapterOf(links, code).listGames();
+    const { games, problems } = await adapterOf(links, code).listGames();
+    const ownCover = (url: string) => (isOwnAddress(url, settingsOf(links, code)) ? url : '');
+    return { games: games.map((game) => ({ ...game, url_thumb: ownCover(game.url_thumb) })), problems };
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error;
     return { games: [], problems: [{ row: null, gameCode: null, field: null, problem: error.message }] };

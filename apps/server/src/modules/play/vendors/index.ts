@@ -4,7 +4,6 @@ export { openBreaker } from './circuit-breaker.ts';
 export { coverOf } from './cover.ts';
 export { type Classification, type GameType, classificationOf, gameTypeOf } from './game-type.ts';
 export { wireUserOf } from './player.store.ts';
-export { isOwnAddress } from './own-address.ts';
 export { isSignedBy } from './signature.ts';
 export { mountVendorBook } from './vendor-book.routes.ts';
 export { openVendorBook } from './vendor-book.ts';

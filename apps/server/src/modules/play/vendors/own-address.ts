@@ -2,8 +2,8 @@ import { Unreachable } from '../../../platform/refusal.ts';
 import type { VendorSettings } from './vendor-links.ts';
 
 /** Whether an address lies at the origin of a vendor's interface, or at one of those that operators said its games open at. */
-export function isOwnAddress(url: string, vendor: Pick<VendorSettings, 'url' | 'gameOrigins'> | undefined): boolean {
-  if (vendor === undefined || !URL.canParse(url)) return false;
+export function isOwnAddress(url: string, vendor: Pick<VendorSettings, 'url' | 'gameOrigins'>): boolean {
+  if (!URL.canParse(url)) return false;
   const { origin } = new URL(url);
   return [vendor.url, ...(vendor.gameOrigins ?? [])].some((own) => new URL(own).origin === origin);
 }

@@ -1,0 +1,23 @@
+/** Polar night, the green of the lights, and the red of the post. */
+export const INK = {
+  night: '#150f33',
+  plum: '#33245c',
+  violet: '#5b3f94',
+  lilac: '#a68fd6',
+  frost: '#cfd8f2',
+  snow: '#f7f7ff',
+  green: '#37d99a',
+  mint: '#b4f7d6',
+  teal: '#0f7f78',
+  deep: '#0b4a55',
+  rose: '#f2669a',
+  red: '#dc3a4c',
+  wine: '#8c1b3a',
+  bark: '#43231f',
+  wood: '#7e4a32',
+  tan: '#c88a56',
+  kraft: '#e8bd86',
+  cream: '#fff0d2',
+  amber: '#ffb648',
+  straw: '#ffe39a',
+} as const;

@@ -1,0 +1,23 @@
+/** Ripe gold, leaf green, and the pink and turquoise of painted carts. */
+export const INK = {
+  bark: '#4a2416',
+  wood: '#8a4a22',
+  tan: '#c98443',
+  straw: '#f2cf85',
+  cream: '#fff7e0',
+  gold: '#ffb71f',
+  sun: '#ffe066',
+  orange: '#f77f1e',
+  red: '#e03a3a',
+  wine: '#9c1c46',
+  pink: '#f0508c',
+  blush: '#ffb3c8',
+  jungle: '#0d4f42',
+  leaf: '#1f8a4c',
+  lime: '#9bd13f',
+  teal: '#0f8f9a',
+  aqua: '#59cfd0',
+  foam: '#d8f6ee',
+  plum: '#5a1f5e',
+  grape: '#943a94',
+} as const;
