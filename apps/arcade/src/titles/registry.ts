@@ -73,6 +73,7 @@ const WITH_PAGE: ReadonlySet<string> = new Set([
   'Paper Lanterns',
   'Pearl Divers',
   'Plum Blossom Letters',
+  'Red Mesa',
   'Signal Box',
   'Tea Mountain',
   'The Foundry',
