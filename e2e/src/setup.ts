@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { SIDE_BY_SIDE } from './side-by-side.ts';
 import { type Stack, startStack } from './stack.ts';
 
@@ -8,9 +9,24 @@ export async function setup(): Promise<void> {
   // All tests share one address; the limits of an address have tests of their own.
   const settings = { RATE_LIMIT_FACTOR: '20' };
   stacks = await Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => startStack({ settings })));
+  await Promise.all(stacks.map(untilStocked));
   process.env.BAIZE_E2E = JSON.stringify(stacks);
 }
 
 export async function teardown(): Promise<void> {
   await Promise.all(stacks.map((stack) => stack.stop()));
+}
+
+const OF_EACH_STUDIO = ['Jade Magpie', 'Coral Chimes', 'Clockwork Aviary', 'Harvest Fair'];
+const LOOKS = 480;
+const BETWEEN_LOOKS_MS = 250;
+
+/** The demo brand begins with one game; those that its studios list come with the first reading of their lists. */
+async function untilStocked({ siteUrl }: Stack): Promise<void> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    const page = await (await fetch(siteUrl)).text();
+    if (OF_EACH_STUDIO.every((name) => page.includes(name))) return;
+    await pause(BETWEEN_LOOKS_MS);
+  }
+  throw new Error('the studios of the demo brand listed no games');
 }
