@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DESKTOP, openBrowser, PHONE, visit } from './browser.ts';
+import { openBrowser, visit } from './browser.ts';
 import { closeManyGames, openManyGames } from './many-games.ts';
 import { screensOn } from './screens.ts';
 
@@ -82,73 +82,3 @@ it('a hall of many games keeps few of them on the page, leads back to the same p
   expect(complaints.filter((line) => !line.includes('launchGame'))).toEqual([]);
   await context.close();
 }, 240_000);
-
-/** What a frame may draw at most: cards and covers, each of which costs a slow phone three or four milliseconds. */
-const DRAWN_MAX = 8;
-
-it.each([
-  ['a wide window', DESKTOP],
-  ['a phone', PHONE],
-])(
-  'scrolling draws a little in each frame, however far it leaps, and all of it in the end: %s',
-  async (_, viewport) => {
-    const { page, context } = await visit(browser, { viewport });
-    await page.goto('/fish?page=manygames');
-    await cards(page).first().waitFor();
-    await goDown(page);
-    await page.evaluate(() => {
-      const drawn = { now: 0, most: 0, all: 0 };
-      Object.assign(window, { drawn });
-      const watch = new MutationObserver((changes) => {
-        for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-          // A card that comes with its cover is both.
-          const covers = node instanceof Element ? node.querySelectorAll('svg[class*=cover]').length : 0;
-          const isCover = node instanceof SVGSVGElement;
-          drawn.now += (node instanceof HTMLLIElement ? 1 : 0) + (isCover ? 1 : covers);
-        }
-      });
-      for (const list of document.querySelectorAll('main ul:has(> li[data-place])')) {
-        watch.observe(list, { childList: true, subtree: true });
-      }
-      const frame = () => {
-        drawn.most = Math.max(drawn.most, drawn.now);
-        drawn.all += drawn.now;
-        drawn.now = 0;
-        requestAnimationFrame(frame);
-      };
-      requestAnimationFrame(frame);
-    });
-    await scrollDown(page, 10);
-    for (const place of [0, 0.5, 1, 0.2]) {
-      await page.evaluate(
-        (share) => scrollTo(0, (document.documentElement.scrollHeight - 2 * innerHeight) * share),
-        place,
-      );
-      await expect.poll(() => isWhole(page)).toBe(true);
-    }
-    const drawn = await page.evaluate(() => (window as unknown as { drawn: { most: number; all: number } }).drawn);
-    expect(drawn.all).toBeGreaterThan(60);
-    expect(drawn.most).toBeLessThanOrEqual(DRAWN_MAX);
-    await context.close();
-  },
-  240_000,
-);
-
-/** Whether every card in the window is there, with its cover. */
-const isWhole = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
-    const list = document.querySelector('main ul:has(> li[data-place])');
-    if (list === null) return false;
-    const { top, bottom } = list.getBoundingClientRect();
-    const seen = [...list.children].filter((item) => {
-      const box = item.getBoundingClientRect();
-      return box.bottom > 0 && box.top < innerHeight;
-    });
-    const first = seen.at(0)?.getBoundingClientRect().top ?? Infinity;
-    const last = seen.at(-1)?.getBoundingClientRect().bottom ?? -Infinity;
-    return (
-      seen.every((item) => item.querySelector('svg[class*=cover]') !== null) &&
-      (first <= 0 || first <= top + 1) &&
-      (last >= innerHeight || last >= bottom - 1)
-    );
-  });
