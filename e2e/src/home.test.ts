@@ -68,7 +68,7 @@ describe.each([
     ]);
     await tabs.first().focus();
     await seen.page.keyboard.press('ArrowRight');
-    const cold = seen.page.getByRole('tabpanel').getByRole('button', { name: /Jade Magpie/ });
+    const cold = seen.page.getByRole('tabpanel').getByRole('button', { name: /Clockwork Aviary/ });
     await cold.waitFor({ state: 'detached' });
     await seen.page.getByRole('tabpanel').getByRole('button', { name: GAME }).first().waitFor();
     await seen.page.keyboard.press('ArrowLeft');
