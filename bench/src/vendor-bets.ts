@@ -42,7 +42,7 @@ export interface BetStageOptions {
   readonly players?: number;
   /** Bets that are sent before anything is measured, to have the hot path compiled. */
   readonly warmUp?: number;
-  /** Bets that are booked before anything is measured, without a server: see WARM_UP of the full tables. */
+  /** Bets that are booked before anything is measured, without a server: see BOOKED of the full tables. */
   readonly booked?: number;
   /** What is written into the database before the server starts. */
   readonly fill?: (databaseUrl: string) => Promise<void>;

@@ -27,7 +27,7 @@ export interface TitleArt {
   readonly scene: string;
   /** The same place in another light, while free games are played. */
   readonly freeScene: string;
-  /** In the hall, 600 × 400, the title's name drawn in it. It must be told from all others at 150 px. */
+  /** Lying, 600 × 400, the title's name drawn in it, told from all others at 150 px. Cards of halls take the upright one (upright-cover.ts). */
   readonly cover: string;
   /** The title's name as lettering, 600 × 120. */
   readonly wordmark: string;

@@ -81,9 +81,8 @@ export function createHttp({ log, trustedProxies = 0 }: HttpOptions): FastifyIns
   const methodsAt = methodsByPath(app);
   app.decorate('pages', pages);
   app.setNotFoundHandler((request, reply) => {
-    const path = pathOf(request.url);
-    const isPage = pages.missing !== undefined && request.method === 'GET' && !NO_PAGE.test(path);
-    return isPage ? pages.missing?.(request, reply) : send(reply, notFound(methodsAt(path), reply));
+    const isPage = pages.missing !== undefined && opensPage(request);
+    return isPage ? pages.missing?.(request, reply) : send(reply, notFound(methodsAt(pathOf(request.url)), reply));
   });
   return app;
 }
@@ -128,6 +127,11 @@ export async function prepareForCalls(app: FastifyInstance): Promise<void> {
   });
 }
 
+/** Whether somebody may be reading what is answered. */
+function opensPage({ method, url }: FastifyRequest): boolean {
+  return method === 'GET' && !NO_PAGE.test(pathOf(url));
+}
+
 /**
  * Sends what became of an error: to whoever opened a page, and not for a mistake of theirs, as a page that says so and comes back
  * by itself.
@@ -135,8 +139,8 @@ export async function prepareForCalls(app: FastifyInstance): Promise<void> {
 async function sendError(reply: FastifyReply, answer: Answer, pages: FastifyInstance['pages']): Promise<FastifyReply> {
   const { request } = reply;
   const isOurs = answer.status >= 500 || answer.status === 429;
-  const isPage = request.method === 'GET' && !NO_PAGE.test(pathOf(request.url));
-  if (!isOurs || !isPage || request.headers.accept?.includes('text/html') !== true) return send(reply, answer);
+  const readsPages = request.headers.accept?.includes('text/html') === true;
+  if (!isOurs || !readsPages || !opensPage(request)) return send(reply, answer);
   const page = await pages.busy?.(request).catch(() => undefined);
   if (page === undefined) return send(reply, answer);
   headOf(reply, answer);
