@@ -48,13 +48,14 @@ describe.each(titles)('$title', ({ title, game, stated, exact }) => {
     }
   });
 
-  it.runIf(exact.returnBought)('returns as stated when its free games are bought', () => {
-    const played = playRounds(game, { serverSeed: `${title} bought`, rounds: BOUGHT_ROUNDS, bet: BOUGHT });
-    const score =
-      (played.mean - numberOf(exact.returnBought ?? exact.returnToPlayer)) /
-      (played.deviation / Math.sqrt(BOUGHT_ROUNDS));
-    expect(Math.abs(score), `z = ${score}`).toBeLessThan(LIMIT);
-  });
+  const { returnBought } = exact;
+  if (returnBought) {
+    it('returns as stated when its free games are bought', () => {
+      const played = playRounds(game, { serverSeed: `${title} bought`, rounds: BOUGHT_ROUNDS, bet: BOUGHT });
+      const score = (played.mean - numberOf(returnBought)) / (played.deviation / Math.sqrt(BOUGHT_ROUNDS));
+      expect(Math.abs(score), `z = ${score}`).toBeLessThan(LIMIT);
+    });
+  }
 
   it('has strips of just the symbols it pays, and pays more for more of a kind', () => {
     const coin = game.mechanic === 'hold-and-win' ? [game.figures.coin] : [];
