@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { refuseOldNode } from './start/node-version.mjs';
 
@@ -14,7 +15,26 @@ await runTool(async () => {
   const compiled = await compile(['packages/lottery']);
   if (!compiled.ok) throw new Problem(`packages/lottery does not compile:\n${compiled.output}`);
   const { answerVector } = await import('../packages/lottery/dist/index.js');
+  let answered = 0;
   for await (const line of createInterface({ input: process.stdin })) {
-    if (line.trim() !== '') process.stdout.write(`${JSON.stringify(answerVector(JSON.parse(line)))}\n`);
+    if (line.trim() === '') continue;
+    answered += 1;
+    if (!process.stdout.write(`${JSON.stringify(answerVector(vectorOf(line, answered)))}\n`)) {
+      await once(process.stdout, 'drain');
+    }
   }
+  // Whoever reads us may be slower than we are, and our end would cut the answers off.
+  await new Promise((done) => process.stdout.write('', done));
 });
+
+/**
+ * @param {string} line
+ * @param {number} number
+ */
+function vectorOf(line, number) {
+  try {
+    return JSON.parse(line);
+  } catch {
+    throw new Problem(`Vector ${number} is no JSON: ${line.slice(0, 80)}`);
+  }
+}

@@ -1,6 +1,6 @@
 import { fraction } from '../fraction.ts';
 import { sizeOf } from '../numbers.ts';
-import { type Hits, LOST, type Tier } from '../play.ts';
+import { type Hits, LOST, type Tier, winsIf } from '../play.ts';
 import { type Digits, type Segment, setIn } from './digits.ts';
 
 const THREE: readonly Tier[] = [
@@ -27,6 +27,7 @@ export function groupTierOf(different: number, length: number): number {
 /** The one note that is drawn, by its kind; nothing when all digits are equal. */
 export function groupHits(draw: Digits, segment: Segment): Hits {
   const different = sizeOf(setIn(draw, segment));
+  if (segment.length === 2) return winsIf(different === 2);
   if (different === 1) return LOST;
   return different === 3 ? SECOND : FIRST;
 }

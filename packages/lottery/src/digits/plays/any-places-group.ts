@@ -55,8 +55,9 @@ export function anyPlacesGroup(kind: keyof typeof KINDS): Play<Digits> {
     const spread = (left: number, kinds: number, counts: readonly number[]): number => {
       if (kinds === 0) return left === 0 ? groupsOf(counts) : 0;
       let best = 0;
-      for (let count = 0; count <= left; count++)
-        {best = Math.max(best, spread(left - count, kinds - 1, [...counts, count]));}
+      for (let count = 0; count <= left; count++) {
+        best = Math.max(best, spread(left - count, kinds - 1, [...counts, count]));
+      }
       return best;
     };
     return spread(places, Math.min(digits, places), []);
