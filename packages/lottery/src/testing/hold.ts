@@ -22,7 +22,7 @@ export function named<D>(play: Play<D>, { wins, push }: Hits): Record<string, nu
   play.tiers.forEach((tier, i) => {
     if ((wins[i] ?? 0) > 0) counts[tier.code] = wins[i] ?? 0;
   });
-  if (push > 0) counts['back'] = push;
+  if (push > 0) counts.back = push;
   return counts;
 }
 
