@@ -129,8 +129,9 @@ function numberOf(calendar: DaysCalendar, day: string): string {
 
 function placeInYear(calendar: DaysCalendar, day: string): number {
   let place = 0;
-  for (let each = `${day.slice(0, 4)}-01-01`; each <= day; each = dayPlus(each, 1))
+  for (let each = `${day.slice(0, 4)}-01-01`; each <= day; each = dayPlus(each, 1)) {
     if (isDrawn(calendar, each)) place += 1;
+  }
   return place;
 }
 
