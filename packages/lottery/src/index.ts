@@ -1,3 +1,5 @@
+export { p3Of } from './digits/families.ts';
+export { FAMILIES, familyOn } from './families.ts';
 export { type Family, type GroupScale, playsByCode } from './family.ts';
 export {
   decimalText,
@@ -34,6 +36,7 @@ export { UNITS } from './price/units.ts';
 export { isRefused, REFUSAL_CODES, type RefusalCode, refused, type Refused } from './refused.ts';
 export { paid, settle, type Settled } from './settle.ts';
 export { entriesFromText, type EntryForm, type Form, type NumberForm, type TypedEntries } from './shape.ts';
+export { answerVector, type Vector, type VectorAnswer } from './vectors/answer-vector.ts';
 export type {
   Calendar,
   DayNumbering,

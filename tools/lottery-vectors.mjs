@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { refuseOldNode } from './start/node-version.mjs';
+
+refuseOldNode();
+const { compile } = await import('./build/compile.mjs');
+const { Problem, runTool } = await import('./problem.mjs');
+
+/**
+ * `node tools/lottery-vectors.mjs < vectors.jsonl`: settles one ticket a line and prints, in order, what each comes to:
+ * `{"id","notes","wins"}` (with "push" where a play can give notes back), for the Vietnamese lottery `{"id","tickets","hits","detail"}`,
+ * for a play that is not sold `{"id","unknown":true}`.
+ */
+await runTool(async () => {
+  const compiled = await compile(['packages/lottery']);
+  if (!compiled.ok) throw new Problem(`packages/lottery does not compile:\n${compiled.output}`);
+  const { answerVector, readHistory, vietnamDraw } = await import('../packages/lottery/dist/index.js');
+  const find = await pastDraws({ readHistory, vietnamDraw });
+  for await (const line of createInterface({ input: process.stdin })) {
+    if (line.trim() !== '') process.stdout.write(`${JSON.stringify(answerVector(JSON.parse(line)))}\n`);
+  }
+});
