@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import { refuseOldNode } from './start/node-version.mjs';
 
 refuseOldNode();
@@ -17,8 +14,14 @@ await runTool(async () => {
   const compiled = await compile(['packages/lottery']);
   if (!compiled.ok) throw new Problem(`packages/lottery does not compile:\n${compiled.output}`);
   const { answerVector, readHistory, vietnamDraw } = await import('../packages/lottery/dist/index.js');
-  const find = await pastDraws({ readHistory, vietnamDraw });
+  const { pastDraws } = await import('./lottery/past-draws.mjs');
+  const tables = await pastDraws({ readHistory });
+  /** @type {import('../packages/lottery/dist/index.js').FindDraw} */
+  const find = (src, date, station) => {
+    const result = tables.get(src)?.find(date, station);
+    return result && vietnamDraw(result);
+  };
   for await (const line of createInterface({ input: process.stdin })) {
-    if (line.trim() !== '') process.stdout.write(`${JSON.stringify(answerVector(JSON.parse(line)))}\n`);
+    if (line.trim() !== '') process.stdout.write(`${JSON.stringify(answerVector(JSON.parse(line), find))}\n`);
   }
 });

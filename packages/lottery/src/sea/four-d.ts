@@ -43,10 +43,6 @@ const MALAYSIA: FourDOdds = {
 };
 const SINGAPORE: FourDOdds = { big: [2000, 1000, 490, 250, 60], small: [3000, 2000, 800] };
 
-/** 4D: `SEA4D` as Malaysia pays, `SG4D` as Singapore does. */
-export const FOUR_D: Family<FourDDraw> = fourDFamily('SEA4D', MALAYSIA);
-export const SINGAPORE_FOUR_D: Family<FourDDraw> = fourDFamily('SG4D', SINGAPORE);
-
 function fourDFamily(code: string, { big, small, abc, a }: FourDOdds): Family<FourDDraw> {
   return {
     code,
@@ -188,3 +184,7 @@ function ordersOf(number: number): number[] {
 const PLACE_ORDERS = range(0, DIGITS ** DIGITS - 1)
   .map((i) => range(0, DIGITS - 1).map((place) => Math.floor(i / DIGITS ** place) % DIGITS))
   .filter((places) => new Set(places).size === DIGITS);
+
+/** 4D: `SEA4D` as Malaysia pays, `SG4D` as Singapore does. */
+export const FOUR_D: Family<FourDDraw> = fourDFamily('SEA4D', MALAYSIA);
+export const SINGAPORE_FOUR_D: Family<FourDDraw> = fourDFamily('SG4D', SINGAPORE);
