@@ -14,14 +14,20 @@ const { Problem, runTool } = await import('./problem.mjs');
 await runTool(async () => {
   const compiled = await compile(['packages/lottery']);
   if (!compiled.ok) throw new Problem(`packages/lottery does not compile:\n${compiled.output}`);
-  const { answerVector } = await import('../packages/lottery/dist/index.js');
+  const { answerVector, readHistory, vietnamDraw } = await import('../packages/lottery/dist/index.js');
+  const { pastDraws } = await import('./lottery/past-draws.mjs');
+  const tables = await pastDraws({ readHistory });
+  /** @type {import('../packages/lottery/dist/index.js').FindDraw} */
+  const find = (src, date, station) => {
+    const result = tables.get(src)?.find(date, station);
+    return result && vietnamDraw(result);
+  };
   let answered = 0;
   for await (const line of createInterface({ input: process.stdin })) {
     if (line.trim() === '') continue;
     answered += 1;
-    if (!process.stdout.write(`${JSON.stringify(answerVector(vectorOf(line, answered)))}\n`)) {
-      await once(process.stdout, 'drain');
-    }
+    const answer = answerVector(vectorOf(line, answered), find);
+    if (!process.stdout.write(`${JSON.stringify(answer)}\n`)) await once(process.stdout, 'drain');
   }
   // Whoever reads us may be slower than we are, and our end would cut the answers off.
   await new Promise((done) => process.stdout.write('', done));

@@ -21,7 +21,17 @@ export type Form =
   | { readonly kind: 'sides'; readonly positions: number; readonly items: readonly string[] }
   | { readonly kind: 'parts'; readonly parts: Readonly<Record<string, NumberForm>> }
   | { readonly kind: 'pairs'; readonly from: number; readonly to: number }
-  | { readonly kind: 'entries'; readonly length: number; readonly from: number; readonly to: number };
+  | ({ readonly kind: 'entries' } & EntriesForm)
+  | { readonly kind: 'stations'; readonly least: number; readonly entries: EntriesForm };
+
+/** Entries of so many numbers each; how many, where it is not for whoever plays to say. */
+export interface EntriesForm {
+  readonly length: number;
+  readonly from: number;
+  readonly to: number;
+  readonly least?: number;
+  readonly most?: number;
+}
 
 /** One list of numbers among several that belong together: bankers and others, doubles and singles, places and digits. */
 export interface NumberForm {
