@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { range } from '../numbers.ts';
-import { entryOf, type Form, type NumberForm } from '../shape.ts';
+import { type EntriesForm, entryOf, type Form, type NumberForm } from '../shape.ts';
 
 /** Any selection that a form lets people enter. `most` keeps lists short where writing a ticket out would take long. */
 export function arbitrarySelection(form: Form, most = 6): fc.Arbitrary<unknown> {
@@ -27,12 +27,9 @@ export function arbitrarySelection(form: Form, most = 6): fc.Arbitrary<unknown> 
         selector: (pair) => pair.join(),
       });
     case 'entries':
-      return fc.uniqueArray(
-        fc
-          .tuple(...range(1, form.length).map(() => fc.integer({ min: form.from, max: form.to })))
-          .map((entry) => entryOf(entry, form.to)),
-        { minLength: 1, maxLength: most },
-      );
+      return entries(form, most);
+    case 'stations':
+      return entries(form.entries, Math.max(most, form.least));
   }
 }
 
@@ -54,8 +51,20 @@ export function wholeBoard(form: Form): unknown {
     case 'pairs':
       return range(form.from, form.to).flatMap((a) => range(a + 1, form.to).map((b) => [a, b]));
     case 'entries':
+    case 'stations':
       return undefined;
   }
+}
+
+function entries(
+  { length, from, to, least = 1, most = 10 ** length }: EntriesForm,
+  limit: number,
+): fc.Arbitrary<string[]> {
+  const entry = fc.tuple(...range(1, length).map(() => fc.integer({ min: from, max: to })));
+  return fc.uniqueArray(
+    entry.map((numbers) => entryOf(numbers, to)),
+    { minLength: least, maxLength: Math.max(least, Math.min(most, limit)) },
+  );
 }
 
 function numbers({ from, to, least, most }: NumberForm, limit: number): fc.Arbitrary<number[]> {
