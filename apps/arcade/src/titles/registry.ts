@@ -57,6 +57,7 @@ import { type StudioCode, type Title, titleOf } from './title.ts';
 /** The titles whose page is there. The others are neither listed nor launched. */
 const WITH_PAGE: ReadonlySet<string> = new Set([
   'Aurora Post',
+  'Bee Meadow',
   'Clockwork Aviary',
   'Coral Chimes',
   'Harbour Gold',

@@ -72,7 +72,8 @@ export function hudFor(money: MoneyFormat): Hud {
       byId<HTMLButtonElement>('stake-more').disabled = view.isHighest;
     },
     ready: (can) => {
-      spin.setAttribute('aria-disabled', String(!can));
+      // A button that collects or stops can be pressed while a round is under way.
+      spin.setAttribute('aria-disabled', String(!can && spin.dataset.does === undefined));
       if (spin.dataset.does === undefined) nameSpin(spin, can ? 'spin' : 'spinning');
       for (const id of ['buy', 'autoplay']) byId<HTMLButtonElement>(id).disabled = !can;
     },
@@ -103,6 +104,7 @@ function facesOf(spin: HTMLElement): Pick<Hud, 'collects' | 'autoplay'> {
     collects: (does) => {
       if (does) spin.dataset.does = 'collect';
       else delete spin.dataset.does;
+      spin.setAttribute('aria-disabled', String(!does));
       draw(spin, does ? ICONS.collect : ICONS.spin);
       nameSpin(spin, does ? 'collectShort' : 'spinning');
     },
@@ -112,6 +114,7 @@ function facesOf(spin: HTMLElement): Pick<Hud, 'collects' | 'autoplay'> {
         draw(spin, ICONS.spin);
       } else {
         spin.dataset.does = 'stop';
+        spin.setAttribute('aria-disabled', 'false');
         spin.replaceChildren(el('span', { class: 'spin-count' }, String(left)), el('span', { class: 'spin-stop' }));
       }
       nameSpin(spin, left === undefined ? 'spin' : 'autoplayStop');
