@@ -59,6 +59,8 @@ const WITH_PAGE: ReadonlySet<string> = new Set([
   'Aurora Post',
   'Clockwork Aviary',
   'Coral Chimes',
+  'Firefly Keno',
+  'Garden Roulette',
   'Harbour Gold',
   'Harvest Fair',
   'Jade Magpie',
@@ -70,6 +72,7 @@ const WITH_PAGE: ReadonlySet<string> = new Set([
   'Moon Rabbit Bakery',
   'Nine Koi Gate',
   'Opera Ghost Light',
+  'Orchard Scratch',
   'Paper Lanterns',
   'Pearl Divers',
   'Plum Blossom Letters',
@@ -78,6 +81,7 @@ const WITH_PAGE: ReadonlySet<string> = new Set([
   'Tea Mountain',
   'The Foundry',
   'Vault Nine',
+  'Village Bingo',
   'Wolf & Birch',
 ]);
 

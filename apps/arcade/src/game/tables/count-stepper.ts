@@ -1,3 +1,4 @@
+import './count-stepper.css';
 import { draw, el } from '../dom.ts';
 import { ICONS } from '../icons.ts';
 

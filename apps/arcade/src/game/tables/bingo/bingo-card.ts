@@ -26,7 +26,9 @@ export function bingoCard(say: Say, at: number): BingoCard {
   let lines = 0;
   let full = false;
   const describe = (marked: readonly number[]): void => {
-    const numbers = card.map((number, i) => (number === 0 ? say('free') : `${number}${marked.includes(i) ? ' ✓' : ''}`));
+    const numbers = card.map((number, i) =>
+      number === 0 ? say('free') : `${number}${marked.includes(i) ? ' ✓' : ''}`,
+    );
     grid.setAttribute('aria-label', card.length === 0 ? say('cardBlank') : `${name}: ${numbers.join(', ')}`);
   };
   const paint = (called: ReadonlySet<number>): ReturnType<typeof progressOf> => {

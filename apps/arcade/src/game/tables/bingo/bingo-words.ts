@@ -2,7 +2,7 @@ import type { BingoBet, BingoFigures, BingoStep } from '../../../mechanics/bingo
 import { BALLS } from '../../../mechanics/bingo/rules.ts';
 import { ONE } from '../../../mechanics/mechanic.ts';
 import { el } from '../../dom.ts';
-import { worth } from '../../play/game-context.ts';
+import { paid } from '../../play/game-context.ts';
 import type { Reading, TableTold } from '../table-page.ts';
 import { letterOf } from './progress.ts';
 
@@ -23,7 +23,9 @@ export function spokenBingo(step: BingoStep, { say, money, unitParts }: Reading<
       const parts = [
         step.line === null ? say('noLine') : say('lineAfter', { balls: step.line }),
         step.full === null ? '' : say('fullAfter', { balls: step.full }),
-        step.pay > 0 ? say('cardPays', { amount: money.write(worth(unitParts, step.pay)) }) : say('cardPaysNothing'),
+        step.pay > 0
+          ? say('cardPays', { amount: money.write(paid(money, unitParts, step.pay)) })
+          : say('cardPaysNothing'),
       ];
       return `${say('cardNumber', { number })}: ${parts.filter((part) => part !== '').join(' ')}`;
     }

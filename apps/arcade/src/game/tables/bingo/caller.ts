@@ -23,12 +23,18 @@ export function callerOf(say: Say): Caller {
     el('span', { class: 'called-number', 'data-letter': String(letterOf(i + 1)) }, String(i + 1)),
   );
   const rows = [...LETTERS].map((letter, i) =>
-    el('div', { class: 'called-row' }, el('b', { 'data-letter': String(i) }, letter), ...numbers.slice(i * 15, i * 15 + 15)),
+    el(
+      'div',
+      { class: 'called-row' },
+      el('b', { 'data-letter': String(i) }, letter),
+      ...numbers.slice(i * 15, i * 15 + 15),
+    ),
   );
   const show = (balls: readonly number[], of: number): void => {
     const last = balls.slice(-TRAY).toReversed();
     places.replaceChildren(...last.map((ball) => ballOf(ball)));
-    count.textContent = balls.length === 0 ? say('noBalls', { all: BALLS }) : say('ballOf', { now: balls.length, all: of });
+    count.textContent =
+      balls.length === 0 ? say('noBalls', { all: BALLS }) : say('ballOf', { now: balls.length, all: of });
     const called = new Set(balls);
     numbers.forEach((cell, i) => cell.toggleAttribute('data-called', called.has(i + 1)));
   };

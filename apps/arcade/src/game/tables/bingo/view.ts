@@ -71,7 +71,8 @@ function sitAtBingo(
     const called = new Set(balls);
     const news = cards.map((card, i) => [i, card.element.hidden ? undefined : card.mark(called)] as const);
     for (const [i, got] of news) {
-      if (got && !pace.atOnce) announce(say(got === 'full' ? 'gotFull' : 'gotLine', { number: i + 1, balls: balls.length }));
+      if (got && !pace.atOnce)
+        announce(say(got === 'full' ? 'gotFull' : 'gotLine', { number: i + 1, balls: balls.length }));
     }
     return news.some(([, got]) => got !== undefined);
   };

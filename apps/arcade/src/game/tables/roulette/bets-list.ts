@@ -13,7 +13,13 @@ export interface BetsList {
 export function betsList(say: Say, takeOff: (spot: string) => void): BetsList {
   const list = el('ul', {});
   const empty = el('p', { class: 'bets-empty' }, say('noBets'));
-  const element = el('section', { class: 'bets', 'aria-label': say('yourBets') }, el('h2', {}, say('yourBets')), empty, list);
+  const element = el(
+    'section',
+    { class: 'bets', 'aria-label': say('yourBets') },
+    el('h2', {}, say('yourBets')),
+    empty,
+    list,
+  );
   return {
     element,
     show: (chips, { amount, locked }) => {

@@ -31,12 +31,17 @@ export function cameBoard(say: Say): Came {
 }
 
 function badge(say: Say, number: number): HTMLElement {
-  return el('li', { 'data-colour': colourOf(number), 'aria-label': `${number}, ${say(colourOf(number))}` }, String(number));
+  return el(
+    'li',
+    { 'data-colour': colourOf(number), 'aria-label': `${number}, ${say(colourOf(number))}` },
+    String(number),
+  );
 }
 
 function figuresOf(say: Say, numbers: readonly number[]): HTMLElement[] {
   const seen = seenIn(numbers);
-  if (seen.count === 0) return [el('p', {}, say('noNumbersYet')), el('p', { class: 'came-note' }, say('statisticsNote'))];
+  if (seen.count === 0)
+    return [el('p', {}, say('noNumbersYet')), el('p', { class: 'came-note' }, say('statisticsNote'))];
   const share = (count: number): string => `${count} · ${percent((count / seen.count) * 100)}`;
   const row = (name: string, value: string): HTMLElement => el('div', {}, el('dt', {}, name), el('dd', {}, value));
   const often = seen.often.map(([number, times]) => `${number} (${times} ×)`).join(', ');

@@ -1,7 +1,17 @@
 import type { Chips } from '../../../mechanics/reading.ts';
 import { el } from '../../dom.ts';
 import { chipPile } from '../chips/chip-pile.ts';
-import { CLOTH, type LaidSpot, pointAt, type Reach, seenAt, spotAt, spotBeside, spotNamed, type Turn } from './cloth.ts';
+import {
+  CLOTH,
+  type LaidSpot,
+  pointAt,
+  type Reach,
+  seenAt,
+  spotAt,
+  spotBeside,
+  spotNamed,
+  type Turn,
+} from './cloth.ts';
 import { colourOf } from './wheel-order.ts';
 
 /** A finger needs more room than a mouse. */
@@ -114,7 +124,12 @@ function spotButton(spot: LaidSpot, { faceOf, labelOf }: ClothActs): HTMLButtonE
   const isField = spot.place.length > 0;
   const button = el(
     'button',
-    { type: 'button', class: isField ? 'field' : 'line-spot', 'data-spot': spot.name, 'aria-label': labelOf(spot) },
+    {
+      type: 'button',
+      class: isField ? 'cloth-field' : 'cloth-line',
+      'data-spot': spot.name,
+      'aria-label': labelOf(spot),
+    },
     isField && el('span', {}, faceOf(spot)),
   ) as HTMLButtonElement;
   button.dataset.kind = spot.kind;

@@ -114,7 +114,10 @@ export function spotBeside(from: LaidSpot, way: { along: number; across: number 
     const [along, across] = [spot.place.along - from.place.along, spot.place.across - from.place.across];
     const ahead = along * way.along + across * way.across;
     // A long field is beside everything along its side.
-    const aside = way.along === 0 ? gap(along, spot.place.length, from.place.length) : gap(across, spot.place.breadth, from.place.breadth);
+    const aside =
+      way.along === 0
+        ? gap(along, spot.place.length, from.place.length)
+        : gap(across, spot.place.breadth, from.place.breadth);
     const cost = ahead + aside * 3;
     if (ahead > 0.1 && (best === undefined || cost < best.cost)) best = { spot, cost };
   }
@@ -122,7 +125,10 @@ export function spotBeside(from: LaidSpot, way: { along: number; across: number 
 }
 
 function gap(apart: number, one: number, other: number): number {
-  return Math.max(0, Math.abs(apart) - Math.max(one, other) / 2 + (Math.max(one, other) > 1 ? 0.25 : Math.max(one, other) / 2));
+  return Math.max(
+    0,
+    Math.abs(apart) - Math.max(one, other) / 2 + (Math.max(one, other) > 1 ? 0.25 : Math.max(one, other) / 2),
+  );
 }
 
 /** Wide: the zero on the left. Tall: the zero on top, for phones. */

@@ -1,7 +1,7 @@
 import { ONE } from '../../../mechanics/mechanic.ts';
 import { payOf, type RouletteBet, type RouletteStep } from '../../../mechanics/roulette/rules.ts';
 import { NUMBERS_OF, type Spot, type SpotKind, SPOTS } from '../../../mechanics/roulette/spots.ts';
-import { worth } from '../../play/game-context.ts';
+import { paid } from '../../play/game-context.ts';
 import type { Reading, Say, TableTold } from '../table-page.ts';
 import { colourOf } from './wheel-order.ts';
 
@@ -21,7 +21,10 @@ export function timesOf(spot: Spot): number {
 export function spokenSpin(step: RouletteStep, { say, money, unitParts }: Reading<RouletteBet, RouletteStep>): string {
   const ball = say('ballOn', { number: step.number, colour: say(colourOf(step.number)) });
   const wins = step.wins.map(({ spot, pay }) =>
-    say('spotWins', { spot: spotName(say, BY_NAME.get(spot) ?? spot), amount: money.write(worth(unitParts, pay)) }),
+    say('spotWins', {
+      spot: spotName(say, BY_NAME.get(spot) ?? spot),
+      amount: money.write(paid(money, unitParts, pay)),
+    }),
   );
   return [ball, ...(wins.length > 0 ? wins : [say('noSpotWins')])].join(' ');
 }

@@ -3,7 +3,7 @@ import './roulette.css';
 import type { Chips } from '../../../mechanics/reading.ts';
 import type { RouletteBet, RouletteFigures, RouletteStep } from '../../../mechanics/roulette/rules.ts';
 import { ONE } from '../../../mechanics/mechanic.ts';
-import { el, pause } from '../../dom.ts';
+import { el, pause, reducedMotion } from '../../dom.ts';
 import { ChipBet, type Refused } from '../chips/chip-bet.ts';
 import { trayOf } from '../chips/chip-stack.ts';
 import { chipTray, refusedText } from '../chips/chip-tray.ts';
@@ -59,7 +59,8 @@ function chipsOn(frame: TableFrame, figures: RouletteFigures, outcome: HTMLEleme
   const tray = chipTray({ bet, money, unit: frame.unit, values, say: tell, changed });
   const cloth = clothBoard(say('cloth'), {
     labelOf: named,
-    faceOf: (spot) => (spot.kind === 'straight' ? spot.name : spot.kind === 'column' ? say('columnShort') : say(spot.name)),
+    faceOf: (spot) =>
+      spot.kind === 'straight' ? spot.name : spot.kind === 'column' ? say('columnShort') : say(spot.name),
     place: (spot) => {
       frame.note(undefined);
       cloth.result(undefined);
@@ -76,8 +77,11 @@ function chipsOn(frame: TableFrame, figures: RouletteFigures, outcome: HTMLEleme
   const parts = wheelBets(say, (chips, name) => {
     frame.note(undefined);
     const times = tray.chosen();
-    const refused = bet.placeAll(Object.fromEntries(Object.entries(chips).map(([spot, count]) => [spot, count * times])));
-    if (refused) refuse(refused, Object.keys(chips).find((spot) => (bet.chips[spot] ?? 0) + times > mostOn(spot)) ?? '0');
+    const refused = bet.placeAll(
+      Object.fromEntries(Object.entries(chips).map(([spot, count]) => [spot, count * times])),
+    );
+    if (refused)
+      refuse(refused, Object.keys(chips).find((spot) => (bet.chips[spot] ?? 0) + times > mostOn(spot)) ?? '0');
     else tell(say('laid', { spot: name, amount: amount(sumOf(chips) * times) }));
     changed();
   });
@@ -155,6 +159,7 @@ function sitAtTable(frame: TableFrame, figures: RouletteFigures): TableView<Roul
       clear();
       bet.played(chips);
       table.show();
+      if (reducedMotion()) return;
       board.toggleAttribute('data-turning', true);
       wheel.spin();
     },

@@ -32,7 +32,11 @@ describe('bets on a part of the wheel', () => {
   });
 
   it('cover the part that they name, and the three large ones the whole wheel', () => {
-    expect(covered('zeroGame')).toEqual(WHEEL.slice(-4).concat(WHEEL.slice(0, 3)).toSorted((a, b) => a - b));
+    expect(covered('zeroGame')).toEqual(
+      WHEEL.slice(-4)
+        .concat(WHEEL.slice(0, 3))
+        .toSorted((a, b) => a - b),
+    );
     expect(covered('tiers')).toEqual(WHEEL.slice(WHEEL.indexOf(27), WHEEL.indexOf(33) + 1).toSorted((a, b) => a - b));
     const voisins = [...WHEEL.slice(WHEEL.indexOf(22)), ...WHEEL.slice(0, WHEEL.indexOf(25) + 1)];
     expect(covered('voisins')).toEqual(voisins.toSorted((a, b) => a - b));
@@ -44,7 +48,17 @@ describe('bets on a part of the wheel', () => {
 describe('what came so far', () => {
   it('is counted, and promises nothing', () => {
     const seen = seenIn([17, 0, 17, 3, 20, 20, 20]);
-    expect(seen).toEqual({ count: 7, red: 1, black: 5, zero: 1, often: [[20, 3], [17, 2]], missing: 33 });
+    expect(seen).toEqual({
+      count: 7,
+      red: 1,
+      black: 5,
+      zero: 1,
+      often: [
+        [20, 3],
+        [17, 2],
+      ],
+      missing: 33,
+    });
     expect(seenIn([])).toMatchObject({ count: 0, often: [], missing: 37 });
   });
 });

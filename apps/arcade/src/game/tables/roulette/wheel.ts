@@ -55,7 +55,8 @@ export function wheelOf(): Wheel {
       ];
     },
     land: async (number, still) => {
-      const share = (animation: Animation | undefined): number => (animation?.effect?.getComputedTiming().progress ?? 0) * 360;
+      const share = (animation: Animation | undefined): number =>
+        (animation?.effect?.getComputedTiming().progress ?? 0) * 360;
       const wheelFrom = turned + share(moving[0]);
       const ballFrom = -share(moving[1]);
       stop();
@@ -120,7 +121,8 @@ function discDrawing(): string {
   });
   const petals = Array.from(
     { length: 12 },
-    (_, i) => `<path class="petal" d="M100 96C88 84 88 66 100 54C112 66 112 84 100 96Z" transform="rotate(${i * 30} 100 100)"/>`,
+    (_, i) =>
+      `<path class="petal" d="M100 96C88 84 88 66 100 54C112 66 112 84 100 96Z" transform="rotate(${i * 30} 100 100)"/>`,
   );
   return (
     `<svg viewBox="0 0 200 200" focusable="false">` +

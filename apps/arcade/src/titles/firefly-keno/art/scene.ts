@@ -1,4 +1,4 @@
-import { cut, disc, flat, glow, grain, line, oval, put, strip, wash } from '../../lantern-house/paper.ts';
+import { cut, disc, faint, flat, glow, grain, line, oval, put, strip, wash } from '../../lantern-house/paper.ts';
 import { firefly, jar } from './firefly.ts';
 import { INK } from './inks.ts';
 
@@ -6,7 +6,7 @@ import { INK } from './inks.ts';
 export function scene(): string {
   return (
     wash('firefly_keno-sky', `0 ${INK.night}, 0.45 ${INK.blue}, 0.68 ${INK.mist}`) +
-    glow('firefly_keno-moonlight', [1130, 170], [420, '#cdd4ff']) +
+    faint(glow('firefly_keno-moonlight', [1130, 170], [460, '#cdd4ff']), 0.5) +
     stars() +
     cut(disc(1130, 170, 74), INK.moon, 3) +
     flat(disc(1106, 150, 12) + disc(1150, 190, 18) + disc(1140, 138, 7), '#e2dcbc', 0.8) +

@@ -15,7 +15,7 @@ function name(words: string, at: { x: number; y: number; height: number }): stri
 
 export function wordmark(): string {
   return (
-    name('GARDEN ROULETTE', { x: 300, y: 36, height: 50 }) +
+    name('GARDEN ROULETTE', { x: 300, y: 38, height: 44 }) +
     line('M30 16H570M30 104H570', INK.gold, 2.6) +
     flat('M300 6L310 16L300 26L290 16ZM300 94L310 104L300 114L290 104Z', INK.gold)
   );

@@ -11,7 +11,7 @@ function name(words: string, at: { x: number; y: number; height: number }): stri
 }
 
 export function wordmark(): string {
-  return name('ORCHARD SCRATCH', { x: 300, y: 34, height: 50 });
+  return name('ORCHARD SCRATCH', { x: 300, y: 40, height: 40 });
 }
 
 /** Upright, 300 × 400: a card half scratched, its coin, leaves above. */

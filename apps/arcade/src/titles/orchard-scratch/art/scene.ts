@@ -78,11 +78,22 @@ function tree(): string {
   );
   return (
     bar('M60 900C40 720 90 560 70 300M74 480L230 330M68 420L-40 300', [INK.wood, INK.bark], 58) +
-    flat(disc(40, 120, 190) + disc(260, 60, 170) + disc(430, 20, 110) + disc(120, 240, 120), INK.pine) +
-    flat(disc(20, 90, 150) + disc(240, 30, 130) + disc(420, 0, 80) + disc(110, 210, 84), INK.leaf) +
+    crown(INK.pine, 0) +
+    crown(INK.leaf, 36) +
     leaves +
     fruit
   );
+}
+
+/** Round masses of leaves; the lighter ones lie higher and are smaller. */
+function crown(ink: string, lift: number): string {
+  const masses = [
+    [40, 120, 190],
+    [260, 60, 170],
+    [430, 20, 110],
+    [120, 240, 120],
+  ] as const;
+  return masses.map(([x, y, r]) => flat(disc(x - lift * 0.5, y - lift, r - lift), ink)).join('');
 }
 
 function ladder(): string {

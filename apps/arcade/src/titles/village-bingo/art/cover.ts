@@ -10,7 +10,7 @@ function name(words: string, at: { x: number; y: number; height: number }, fill:
 }
 
 export function wordmark(): string {
-  return name('VILLAGE', { x: 172, y: 36, height: 48 }) + balls([414, 60], 36, 62);
+  return name('VILLAGE', { x: 146, y: 40, height: 40 }) + balls([422, 60], 33, 66);
 }
 
 function balls([x, y]: readonly [number, number], r: number, apart: number): string {

@@ -47,14 +47,9 @@ export function scene(): string {
 }
 
 function cloud([x, y]: Point, k: number): string {
-  return flat(
-    disc(x, y, r1(44 * k)) +
-      disc(x + 52 * k, y - 18 * k, r1(56 * k)) +
-      disc(x + 112 * k, y, r1(42 * k)) +
-      box([x, y, 112 * k, 42 * k]),
-    INK.cloud,
-    0.85,
-  );
+  const part = (dx: number, dy: number, r: number): string =>
+    flat(disc(r1(x + dx * k), r1(y + dy * k), r1(r * k)), INK.cloud);
+  return part(0, 0, 44) + part(52, -18, 56) + part(112, 0, 42) + flat(box([x, y, 112 * k, 42 * k]), INK.cloud);
 }
 
 function fields(): string {
