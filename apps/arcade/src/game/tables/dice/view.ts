@@ -4,10 +4,10 @@ import type { DiceBet, DiceFigures, DiceStep } from '../../../mechanics/dice/rul
 import { payOfRolls, rollsOf } from '../../../mechanics/dice/rules.ts';
 import { ONE } from '../../../mechanics/mechanic.ts';
 import { el } from '../../dom.ts';
-import { numberField, segments, told, trail } from '../fields/fields.ts';
+import { numberField, perCent, segments, told, trail } from '../fields/fields.ts';
 import { glide } from '../fields/glide.ts';
 import type { MakeView, TableFrame, TableView } from '../table-page.ts';
-import { betAt, betOnRolls, betThatPays, hundredths, turned } from './dice-bet.ts';
+import { betAt, betOnRolls, betThatPays, hundredths, rollsForChance, turned } from './dice-bet.ts';
 
 const ROLL_MS = 420;
 const READ_MS = 220;
@@ -105,7 +105,7 @@ function fieldsOf(frame: TableFrame, figures: DiceFigures, { bet, set, show }: B
     name: 'chance',
     label: `${say('chance')} %`,
     change: (value) => {
-      const rolls = Math.round(value * 100);
+      const rolls = rollsForChance(value);
       return typed(betOnRolls(figures, bet().side, rolls), rolls >= figures.fewestRolls && rolls <= figures.mostRolls);
     },
     left: show,
@@ -130,7 +130,7 @@ function fieldsOf(frame: TableFrame, figures: DiceFigures, { bet, set, show }: B
       const { hitFrequency, topPay } = diceBetOdds(figures, now);
       side.show(now.side);
       target.show(hundredths(now.target));
-      chance.show(hundredths(Math.round((hitFrequency ?? 0) * 10_000)));
+      chance.show(perCent(hitFrequency ?? 0));
       multiple.show(topPay.toFixed(4).replace(/00$/, ''));
       win.show(frame.amount(payOfRolls(figures, rollsOf(now))));
     },

@@ -3,7 +3,7 @@ import { limboBetOdds } from '../../../mechanics/limbo/odds.ts';
 import type { LimboBet, LimboFigures, LimboStep } from '../../../mechanics/limbo/rules.ts';
 import { ONE } from '../../../mechanics/mechanic.ts';
 import { draw, el } from '../../dom.ts';
-import { numberField, told, trail } from '../fields/fields.ts';
+import { numberField, perCent, told, trail } from '../fields/fields.ts';
 import { glide } from '../fields/glide.ts';
 import type { MakeView, TableFrame } from '../table-page.ts';
 import { heightOf, targetForChance, targetOf, times } from './heights.ts';
@@ -83,9 +83,9 @@ function fieldsOf(frame: TableFrame, figures: LimboFigures, { set, show }: Targe
     name: 'chance',
     label: `${say('chance')} %`,
     change: (value) => {
-      const next = targetForChance(figures, value);
+      const next = targetForChance(figures, value * 100);
       set(next);
-      return value > 0 && next === Math.floor(((100 - figures.edge) * 10_000) / 100 / value);
+      return next > figures.lowestTarget && next < figures.highestTarget;
     },
     left: show,
   });
@@ -106,7 +106,7 @@ function fieldsOf(frame: TableFrame, figures: LimboFigures, { set, show }: Targe
     show: (target: number) => {
       const { hitFrequency } = limboBetOdds(figures, { target });
       goal.show((target / 100).toFixed(2));
-      chance.show(((hitFrequency ?? 0) * 100).toFixed(target >= 100_000 ? 4 : 2));
+      chance.show(perCent(hitFrequency ?? 0, target >= 100_000 ? 4 : 2));
       win.show(frame.amount((target * ONE) / 100));
     },
   };
