@@ -40,6 +40,11 @@ export interface ClothActs {
   readonly point: (spot: LaidSpot | undefined) => void;
 }
 
+interface Result {
+  readonly number: number;
+  readonly wins: ReadonlySet<string>;
+}
+
 export interface ClothBoard {
   readonly element: HTMLElement;
   turn(turn: Turn): void;
@@ -47,7 +52,7 @@ export interface ClothBoard {
   /** Lays the chips, and names each spot anew. */
   chips(chips: Chips, pile: { readonly values: readonly number[]; readonly label: (count: number) => string }): void;
   /** Where the ball lies and which spots won; nothing takes it away. */
-  result(result: { readonly number: number; readonly wins: ReadonlySet<string> } | undefined): void;
+  result(now: Result | undefined): void;
 }
 
 /** The cloth: each spot a button, found by finger or mouse through the place that they point at. */
@@ -58,6 +63,16 @@ export function clothBoard(name: string, acts: ClothActs): ClothBoard {
   element.append(...buttons.values(), piles);
   let turn: Turn = 'wide';
   let locked = false;
+  let result: Result | undefined;
+  const showResult = (): void => {
+    for (const [one, button] of buttons) {
+      button.toggleAttribute('data-ball', result !== undefined && one === String(result.number));
+      button.toggleAttribute('data-won', result?.wins.has(one) === true);
+    }
+    for (const pile of piles.querySelectorAll<HTMLElement>('.pile')) {
+      pile.toggleAttribute('data-lost', result !== undefined && !result.wins.has(pile.dataset.spot ?? ''));
+    }
+  };
   const lightUp = (spot: LaidSpot | undefined): void => {
     const lit = new Set(spot?.numbers.map(String));
     for (const [one, button] of buttons) button.toggleAttribute('data-lit', lit.has(one) || one === spot?.name);
@@ -93,6 +108,7 @@ export function clothBoard(name: string, acts: ClothActs): ClothBoard {
     },
     lock: (now) => {
       locked = now;
+      if (locked) lightUp(undefined);
       element.toggleAttribute('data-locked', now);
       for (const button of buttons.values()) button.setAttribute('aria-disabled', String(now));
     },
@@ -107,15 +123,11 @@ export function clothBoard(name: string, acts: ClothActs): ClothBoard {
         }),
       );
       for (const spot of CLOTH) buttons.get(spot.name)?.setAttribute('aria-label', acts.labelOf(spot));
+      showResult();
     },
-    result: (result) => {
-      for (const [one, button] of buttons) {
-        button.toggleAttribute('data-ball', result !== undefined && one === String(result.number));
-        button.toggleAttribute('data-won', result?.wins.has(one) === true);
-      }
-      for (const pile of piles.querySelectorAll<HTMLElement>('.pile')) {
-        pile.toggleAttribute('data-lost', result !== undefined && !result.wins.has(pile.dataset.spot ?? ''));
-      }
+    result: (now) => {
+      result = now;
+      showResult();
     },
   };
 }

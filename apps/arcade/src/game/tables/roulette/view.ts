@@ -128,7 +128,7 @@ function sitAtTable(frame: TableFrame, figures: RouletteFigures): TableView<Roul
       table.list.element,
     ),
   );
-  table.tray.element.querySelector('.tray-acts')?.append(table.parts.button);
+  came.element.append(table.parts.button);
   stage.append(board);
   const tall = matchMedia(TALL);
   const turn = (): void => {
