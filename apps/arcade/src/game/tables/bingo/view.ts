@@ -2,8 +2,8 @@ import './bingo.css';
 import type { BingoBet, BingoFigures, BingoStep } from '../../../mechanics/bingo/rules.ts';
 import { el } from '../../dom.ts';
 import { countStepper } from '../count-stepper.ts';
-import { paceOf } from '../pace.ts';
-import type { MakeView, TableFrame, TableRound, TableView } from '../table-page.ts';
+import { type Pace, paceOf } from '../pace.ts';
+import type { MakeView, TableFrame, TableView } from '../table-page.ts';
 import { bingoCard } from './bingo-card.ts';
 import { callerOf } from './caller.ts';
 import { prizeList } from './prize-list.ts';
@@ -16,12 +16,14 @@ export function bingoView(figures: BingoFigures, usual: BingoBet): MakeView<Bing
   return (frame) => sitAtBingo(frame, { figures, usual });
 }
 
-function sitAtBingo(
-  frame: TableFrame,
-  { figures, usual }: { figures: BingoFigures; usual: BingoBet },
-): TableView<BingoBet, BingoStep, never> {
-  const { say, stage, memory, sound, announce } = frame;
-  const pace = paceOf();
+interface BingoLook {
+  readonly figures: BingoFigures;
+  readonly usual: BingoBet;
+}
+
+/** What stands on the table: the tray of balls, the cards, the prizes, and how many cards are bought. */
+function furnish(frame: TableFrame, { figures, usual }: BingoLook, changed: () => void) {
+  const { say, stage, memory } = frame;
   const caller = callerOf(say);
   const prizes = prizeList(frame, figures);
   const cards = Array.from({ length: figures.mostCards }, (_, i) => bingoCard(say, i));
@@ -34,8 +36,7 @@ function sitAtBingo(
       start: Number(memory.read('cards') ?? usual.cards) || usual.cards,
       changed: (value) => {
         memory.write('cards', String(value));
-        wipe();
-        frame.changed();
+        changed();
       },
     },
   );
@@ -47,70 +48,94 @@ function sitAtBingo(
       el('div', { class: 'bingo-side' }, prizes.element, caller.board),
     ),
   );
+  return { caller, prizes, cards, table, count };
+}
+
+/** Goes over the cards with what was drawn. */
+function dealerAt({ say, announce, amount }: TableFrame, parts: ReturnType<typeof furnish>, pace: Pace) {
+  const { caller, prizes, cards, table, count } = parts;
   const lay = (number: number): void => {
     table.dataset.cards = String(number);
     cards.forEach((card, i) => {
       card.element.hidden = i >= number;
     });
   };
-  /** Blank cards, as many as would be bought. */
-  const wipe = (): void => {
-    lay(count.value());
-    for (const card of cards) card.fill();
-    caller.clear();
-    prizes.ahead(undefined);
-  };
-  const fill = (bought: readonly (readonly number[])[]): void => {
-    lay(bought.length);
-    bought.forEach((numbers, i) => cards[i]?.fill(numbers));
-  };
   /** Marks the balls so far on all cards; whether a card got its line or its last number. */
   const call = (balls: readonly number[], all: number): boolean => {
     caller.show(balls, all);
     prizes.ahead(balls.length);
     const called = new Set(balls);
-    const news = cards.map((card, i) => [i, card.element.hidden ? undefined : card.mark(called)] as const);
-    for (const [i, got] of news) {
-      if (got && !pace.atOnce)
-        announce(say(got === 'full' ? 'gotFull' : 'gotLine', { number: i + 1, balls: balls.length }));
+    let news = false;
+    for (const [i, card] of cards.entries()) {
+      const got = card.element.hidden ? undefined : card.mark(called);
+      if (got === undefined) continue;
+      news = true;
+      if (!pace.atOnce) announce(say(got === 'full' ? 'gotFull' : 'gotLine', { number: i + 1, balls: balls.length }));
     }
-    return news.some(([, got]) => got !== undefined);
+    return news;
   };
-  const tell = (step: BingoStep, round: TableRound<BingoBet, BingoStep>): void => {
-    if (step.kind === 'cards') fill(step.cards);
-    else if (step.kind === 'balls') call(step.balls, step.balls.length);
-    else {
-      prizes.won(step);
-      const text = step.pay > 0 ? frame.amount(step.pay, round.unitParts) : '–';
-      cards[step.card]?.result(text, step.pay > 0);
-    }
+  return {
+    call,
+    /** Blank cards, as many as would be bought. */
+    wipe: (): void => {
+      lay(count.value());
+      for (const card of cards) card.fill();
+      caller.clear();
+      prizes.ahead(undefined);
+    },
+    tell: (step: BingoStep, unitParts: string): void => {
+      switch (step.kind) {
+        case 'cards':
+          lay(step.cards.length);
+          step.cards.forEach((numbers, i) => cards[i]?.fill(numbers));
+          break;
+        case 'balls':
+          call(step.balls, step.balls.length);
+          break;
+        case 'result':
+          prizes.won(step);
+          cards[step.card]?.result(step.pay > 0 ? amount(step.pay, unitParts) : '–', step.pay > 0);
+          break;
+      }
+    },
   };
-  wipe();
+}
+
+function sitAtBingo(frame: TableFrame, look: BingoLook): TableView<BingoBet, BingoStep, never> {
+  const { sound } = frame;
+  const pace = paceOf();
+  const parts = furnish(frame, look, () => {
+    dealer.wipe();
+    frame.changed();
+  });
+  const dealer = dealerAt(frame, parts, pace);
+  const { count } = parts;
+  dealer.wipe();
   return {
     bet: () => ({ cards: count.value() }),
     refresh: ({ locked }) => {
       count.lock(locked);
-      prizes.refresh();
+      parts.prizes.refresh();
     },
-    begin: () => wipe(),
-    cancel: () => wipe(),
+    begin: () => dealer.wipe(),
+    cancel: () => dealer.wipe(),
     show: async (step, { round, still }) => {
       if (step.kind === 'cards') pace.begin(still);
       if (step.kind === 'balls') {
         for (let called = 1; called < step.balls.length && !pace.atOnce; called += 1) {
-          const got = call(step.balls.slice(0, called), step.balls.length);
+          const got = dealer.call(step.balls.slice(0, called), step.balls.length);
           if (got) sound.coin();
           else sound.reelStop(called % 5);
           await pace.wait(got ? LINE_MS : BETWEEN_MS);
         }
       }
-      tell(step, round);
+      dealer.tell(step, round.unitParts);
       if (step.kind === 'result' && step.pay > 0) await pace.wait(RESULT_MS);
     },
     restore: (round, steps) => {
       count.set(round.bet.cards);
-      wipe();
-      for (const step of round.steps.slice(0, steps)) tell(step, round);
+      dealer.wipe();
+      for (const step of round.steps.slice(0, steps)) dealer.tell(step, round.unitParts);
     },
     end: () => undefined,
     hurry: () => pace.hurry(),

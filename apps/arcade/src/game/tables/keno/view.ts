@@ -91,34 +91,70 @@ function below(n: number): number {
   return Math.floor((drawn / 2 ** 32) * n);
 }
 
-function sitAtKeno(frame: TableFrame, { figures, usual, light }: KenoLook): TableView<KenoBet, KenoStep, never> {
-  const { say, stage, memory, sound } = frame;
-  const pace = paceOf();
-  let picks = picksIn(memory.read('picks')) ?? [...usual];
-  let locked = false;
-  let hits: number | undefined;
+/** What stands on the table: the numbers, what they pay, and ways to pick. */
+function furnish(frame: TableFrame, { figures, light }: KenoLook, acts: KenoActs) {
+  const { say, stage } = frame;
   const outcome = el('p', { class: 'keno-outcome', 'aria-hidden': 'true' });
   const pays = payTable(frame, figures);
-  const grid = numberGrid(frame, light, (number) => {
-    if (locked) return;
-    const next = toggled(picks, number);
-    frame.note(next ? undefined : say('mostPicked'));
-    if (next) choose(next);
-  });
+  const grid = numberGrid(frame, light, acts.press);
   const count = countStepper(
     { label: say('howMany'), less: say('fewerNumbers'), more: say('moreNumbers') },
-    { from: 1, to: MOST_PICKS, start: picks.length, changed: (value) => choose(quickPick(value, below)) },
+    { from: 1, to: MOST_PICKS, start: acts.start, changed: acts.pick },
   );
   const act = (word: string, run: () => void): HTMLButtonElement => {
     const button = el('button', { type: 'button', class: 'keno-act' }, say(word)) as HTMLButtonElement;
     button.addEventListener('click', run);
     return button;
   };
-  const quick = act('quickPick', () => {
-    choose(quickPick(count.value(), below));
-    frame.announce(say('picked', { numbers: picks.join(', ') }));
+  const quick = act('quickPick', () => acts.pick(count.value()));
+  const clear = act('clearPicks', acts.clear);
+  stage.append(
+    el(
+      'div',
+      { class: 'keno' },
+      el(
+        'div',
+        { class: 'keno-board' },
+        grid.element,
+        outcome,
+        el('div', { class: 'keno-acts' }, count.element, quick, clear),
+      ),
+      el('div', { class: 'keno-side' }, pays.element),
+    ),
+  );
+  return { outcome, pays, grid, count, quick, clear };
+}
+
+interface KenoActs {
+  /** How many numbers are picked when the page opens. */
+  readonly start: number;
+  readonly press: (number: number) => void;
+  /** So many numbers at random. */
+  readonly pick: (count: number) => void;
+  readonly clear: () => void;
+}
+
+/** The picks of the player and the last draw, as they stand on the table. */
+function tableOf(frame: TableFrame, look: KenoLook) {
+  const { say, memory } = frame;
+  let picks: readonly number[] = picksIn(memory.read('picks')) ?? look.usual;
+  let locked = false;
+  let hits: number | undefined;
+  const parts = furnish(frame, look, {
+    start: picks.length,
+    press: (number) => {
+      if (locked) return;
+      const next = toggled(picks, number);
+      frame.note(next ? undefined : say('mostPicked'));
+      if (next) choose(next);
+    },
+    pick: (count) => {
+      choose(quickPick(count, below));
+      frame.announce(say('picked', { numbers: picks.join(', ') }));
+    },
+    clear: () => choose([]),
   });
-  const clear = act('clearPicks', () => choose([]));
+  const { outcome, pays, grid, count, quick, clear } = parts;
   const show = (): void => {
     grid.picks(picks);
     pays.show(picks.length, hits);
@@ -130,38 +166,50 @@ function sitAtKeno(frame: TableFrame, { figures, usual, light }: KenoLook): Tabl
     hits = undefined;
     grid.clear();
     outcome.textContent = '';
+    show();
   };
-  const choose = (next: number[]): void => {
-    wipe();
+  const choose = (next: readonly number[]): void => {
     picks = next;
     if (picks.length > 0) count.set(picks.length);
     memory.write('picks', picks.join(','));
-    show();
+    wipe();
     frame.changed();
   };
-  const place = (step: KenoStep, from = 0): void => {
-    for (const number of step.drawn.slice(from)) grid.mark(number, step.hits.includes(number) ? 'hit' : 'drawn');
-    hits = step.hits.length;
-    outcome.textContent = hits === 0 ? say('noHit') : say('hitCount', { hits, picks: picks.length });
-    show();
-  };
-  const controls = el('div', { class: 'keno-acts' }, count.element, quick, clear);
-  const side = el('div', { class: 'keno-side' }, pays.element);
-  stage.append(el('div', { class: 'keno' }, el('div', { class: 'keno-board' }, grid.element, outcome, controls), side));
-  grid.clear();
-  show();
+  wipe();
   return {
-    bet: () => (picks.length > 0 ? { picks } : undefined),
-    betMissing: () => say('pickFirst'),
-    refresh: (state) => {
-      locked = state.locked;
+    grid,
+    wipe,
+    picks: () => picks,
+    lock: (now: boolean): void => {
+      locked = now;
       grid.lock(locked);
       show();
     },
-    begin: () => {
+    /** A round that was played before. */
+    lay: (played: readonly number[]): void => {
+      picks = played;
+      count.set(picks.length);
       wipe();
+    },
+    /** The rest of a draw at once, from one of its numbers on. */
+    place: (step: KenoStep, from = 0): void => {
+      for (const number of step.drawn.slice(from)) grid.mark(number, step.hits.includes(number) ? 'hit' : 'drawn');
+      hits = step.hits.length;
+      outcome.textContent = hits === 0 ? say('noHit') : say('hitCount', { hits, picks: picks.length });
       show();
     },
+  };
+}
+
+function sitAtKeno(frame: TableFrame, look: KenoLook): TableView<KenoBet, KenoStep, never> {
+  const { say, sound } = frame;
+  const pace = paceOf();
+  const table = tableOf(frame, look);
+  return {
+    bet: () => (table.picks().length > 0 ? { picks: table.picks() } : undefined),
+    betMissing: () => say('pickFirst'),
+    refresh: ({ locked }) => table.lock(locked),
+    begin: () => table.wipe(),
     cancel: () => undefined,
     show: async (step, { still }) => {
       pace.begin(still);
@@ -169,21 +217,18 @@ function sitAtKeno(frame: TableFrame, { figures, usual, light }: KenoLook): Tabl
       for (const number of step.drawn) {
         if (pace.atOnce) break;
         const isHit = step.hits.includes(number);
-        grid.mark(number, isHit ? 'hit' : 'drawn');
+        table.grid.mark(number, isHit ? 'hit' : 'drawn');
         if (isHit) sound.coin();
         else sound.reelStop(lit % 5);
         lit += 1;
         await pace.wait(BETWEEN_MS);
       }
-      place(step, lit);
+      table.place(step, lit);
     },
     restore: (round, steps) => {
-      picks = [...round.bet.picks];
-      count.set(picks.length);
-      wipe();
+      table.lay(round.bet.picks);
       const step = round.steps[steps - 1];
-      if (step) place(step);
-      else show();
+      if (step) table.place(step);
     },
     end: () => undefined,
     hurry: () => pace.hurry(),

@@ -40,8 +40,8 @@ function badge(say: Say, number: number): HTMLElement {
 
 function figuresOf(say: Say, numbers: readonly number[]): HTMLElement[] {
   const seen = seenIn(numbers);
-  if (seen.count === 0)
-    return [el('p', {}, say('noNumbersYet')), el('p', { class: 'came-note' }, say('statisticsNote'))];
+  const note = el('p', { class: 'came-note' }, say('statisticsNote'));
+  if (seen.count === 0) return [el('p', {}, say('noNumbersYet')), note];
   const share = (count: number): string => `${count} · ${percent((count / seen.count) * 100)}`;
   const row = (name: string, value: string): HTMLElement => el('div', {}, el('dt', {}, name), el('dd', {}, value));
   const often = seen.often.map(([number, times]) => `${number} (${times} ×)`).join(', ');
@@ -56,6 +56,6 @@ function figuresOf(say: Say, numbers: readonly number[]): HTMLElement[] {
       row(say('mostOften'), often === '' ? '–' : often),
       row(say('notYet'), say('numbersOf', { count: seen.missing, all: 37 })),
     ),
-    el('p', { class: 'came-note' }, say('statisticsNote')),
+    note,
   ];
 }

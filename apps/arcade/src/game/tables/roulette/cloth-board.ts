@@ -64,18 +64,13 @@ export function clothBoard(name: string, acts: ClothActs): ClothBoard {
   let turn: Turn = 'wide';
   let locked = false;
   let result: Result | undefined;
-  const showResult = (): void => {
-    for (const [one, button] of buttons) {
-      button.toggleAttribute('data-ball', result !== undefined && one === String(result.number));
-      button.toggleAttribute('data-won', result?.wins.has(one) === true);
-    }
-    for (const pile of piles.querySelectorAll<HTMLElement>('.pile')) {
-      pile.toggleAttribute('data-lost', result !== undefined && !result.wins.has(pile.dataset.spot ?? ''));
-    }
-  };
+  let lit: LaidSpot | undefined;
+  const showResult = (): void => markResult(buttons, piles, result);
   const lightUp = (spot: LaidSpot | undefined): void => {
-    const lit = new Set(spot?.numbers.map(String));
-    for (const [one, button] of buttons) button.toggleAttribute('data-lit', lit.has(one) || one === spot?.name);
+    if (spot === lit) return;
+    lit = spot;
+    const covered = new Set(spot?.numbers.map(String));
+    for (const [one, button] of buttons) button.toggleAttribute('data-lit', covered.has(one) || one === spot?.name);
     acts.point(spot);
   };
   connectPointer(element, {
@@ -108,7 +103,7 @@ export function clothBoard(name: string, acts: ClothActs): ClothBoard {
     },
     lock: (now) => {
       locked = now;
-      if (locked) lightUp(undefined);
+      if (now) lightUp(undefined);
       element.toggleAttribute('data-locked', now);
       for (const button of buttons.values()) button.setAttribute('aria-disabled', String(now));
     },
@@ -130,6 +125,16 @@ export function clothBoard(name: string, acts: ClothActs): ClothBoard {
       showResult();
     },
   };
+}
+
+function markResult(buttons: ReadonlyMap<string, HTMLElement>, piles: HTMLElement, result: Result | undefined): void {
+  for (const [one, button] of buttons) {
+    button.toggleAttribute('data-ball', result !== undefined && one === String(result.number));
+    button.toggleAttribute('data-won', result?.wins.has(one) === true);
+  }
+  for (const pile of piles.querySelectorAll<HTMLElement>('.pile')) {
+    pile.toggleAttribute('data-lost', result !== undefined && !result.wins.has(pile.dataset.spot ?? ''));
+  }
 }
 
 function spotButton(spot: LaidSpot, { faceOf, labelOf }: ClothActs): HTMLButtonElement {

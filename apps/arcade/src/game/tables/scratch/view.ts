@@ -77,22 +77,17 @@ function cardMarks({ say }: TableFrame, look: (index: number) => void) {
   };
 }
 
-function sitAtScratch(
+/** What stands on the table: marks of the cards, the card itself, how many are bought, and the prizes. */
+function furnish(
   frame: TableFrame,
-  figures: ScratchFigures,
-  look: ScratchLook,
-): TableView<ScratchBet, ScratchStep, never> {
-  const { say, stage, memory, sound } = frame;
-  const pace = paceOf();
-  const card = scratchCard(say, look, () => undefined);
+  { figures, look }: { figures: ScratchFigures; look: ScratchLook },
+  acts: { readonly changed: () => void; readonly lookAt: (index: number) => void },
+) {
+  const { say, stage, memory } = frame;
+  const card = scratchCard(say, look);
   const prizes = prizeTable(frame, figures, look);
-  let steps: readonly ScratchStep[] = [];
-  let unitParts = '0';
   const outcome = el('p', { class: 'scratch-outcome', 'aria-hidden': 'true' });
-  const marks = cardMarks(frame, (index) => {
-    const step = steps[index];
-    if (step) lookAt(step, index);
-  });
+  const marks = cardMarks(frame, acts.lookAt);
   const reveal = el('button', { type: 'button', class: 'scratch-reveal' }, say('revealCard')) as HTMLButtonElement;
   reveal.addEventListener('click', () => card.revealAll());
   const count = countStepper(
@@ -103,78 +98,116 @@ function sitAtScratch(
       start: Number(memory.read('cards') ?? '1') || 1,
       changed: (value) => {
         memory.write('cards', String(value));
-        wipe();
-        frame.changed();
+        acts.changed();
       },
     },
   );
-  const controls = el('div', { class: 'scratch-controls' }, count.element, reveal);
-  const ticket = el('div', { class: 'scratch-ticket' }, card.element, outcome);
-  stage.append(
-    el(
-      'div',
-      { class: 'scratch' },
-      el('div', { class: 'scratch-main' }, marks.element, ticket, controls),
-      prizes.element,
-    ),
+  const main = el(
+    'div',
+    { class: 'scratch-main' },
+    marks.element,
+    el('div', { class: 'scratch-ticket' }, card.element, outcome),
+    el('div', { class: 'scratch-controls' }, count.element, reveal),
   );
-  const wipe = (): void => {
+  stage.append(el('div', { class: 'scratch' }, main, prizes.element));
+  return { card, prizes, outcome, marks, reveal, count };
+}
+
+/** The cards of the round, one of them in front. */
+function cardsOf(frame: TableFrame, figures: ScratchFigures, look: ScratchLook) {
+  const { say } = frame;
+  let steps: readonly ScratchStep[] = [];
+  let unitParts = '0';
+  const parts = furnish(
+    frame,
+    { figures, look },
+    {
+      changed: () => {
+        wipe(parts.count.value());
+        frame.changed();
+      },
+      lookAt: (index) => lookAt(index),
+    },
+  );
+  const { card, prizes, outcome, marks, reveal } = parts;
+  /** So many cards that were not bought yet. */
+  const wipe = (count: number): void => {
     steps = [];
     card.cover();
-    marks.lay(count.value());
+    marks.lay(count);
     prizes.won();
     outcome.textContent = say('buyCard');
     reveal.disabled = true;
   };
-  const told = (step: ScratchStep): string =>
-    step.prize === null
-      ? say('noThree')
-      : say('threeWin', { symbol: say(step.prize), amount: frame.amount(step.pay, unitParts) });
-  const result = (step: ScratchStep, index: number): void => {
-    marks.result(index, step.pay > 0 ? frame.amount(step.pay, unitParts) : '–', step.pay > 0);
+  const tell = (step: ScratchStep, index: number): void => {
+    const amount = frame.amount(step.pay, unitParts);
+    marks.result(index, step.pay > 0 ? amount : '–', step.pay > 0);
     prizes.won(step.prize);
-    outcome.textContent = told(step);
+    outcome.textContent = step.prize === null ? say('noThree') : say('threeWin', { symbol: say(step.prize), amount });
   };
-  const lookAt = (step: ScratchStep, index: number): void => {
+  const lookAt = (index: number): void => {
+    const step = steps[index];
+    if (!step) return;
     card.open(step);
     marks.now(index);
-    result(step, index);
+    tell(step, index);
   };
-  wipe();
   return {
-    bet: () => ({ cards: count.value() }),
-    refresh: ({ locked }) => {
-      count.lock(locked);
-      marks.free(!locked && steps.length > 0);
-      prizes.refresh();
+    ...parts,
+    wipe,
+    tell,
+    lookAt,
+    areBought: () => steps.length > 0,
+    buy: (round: { readonly steps: readonly ScratchStep[]; readonly unitParts: string }): void => {
+      ({ steps, unitParts } = round);
     },
-    begin: ({ cards }) => {
-      wipe();
-      marks.lay(cards);
-      pace.begin(false);
-    },
-    cancel: () => wipe(),
-    show: async (step, { round, index }) => {
-      steps = round.steps;
-      unitParts = round.unitParts;
+    /** A card to be scratched. */
+    bring: (step: ScratchStep, index: number): void => {
       card.cover(step);
       marks.now(index);
       prizes.won();
       outcome.textContent = say('scratchNow');
       reveal.disabled = false;
+    },
+  };
+}
+
+function sitAtScratch(
+  frame: TableFrame,
+  figures: ScratchFigures,
+  look: ScratchLook,
+): TableView<ScratchBet, ScratchStep, never> {
+  const pace = paceOf();
+  const cards = cardsOf(frame, figures, look);
+  const { card, count } = cards;
+  cards.wipe(count.value());
+  return {
+    bet: () => ({ cards: count.value() }),
+    refresh: ({ locked }) => {
+      count.lock(locked);
+      cards.marks.free(!locked && cards.areBought());
+      cards.prizes.refresh();
+    },
+    begin: (bet) => {
+      cards.wipe(bet.cards);
+      pace.begin(false);
+    },
+    cancel: () => cards.wipe(count.value()),
+    show: async (step, { round, index }) => {
+      cards.buy(round);
+      cards.bring(step, index);
       if (pace.atOnce) card.revealAll();
       await card.opened();
-      reveal.disabled = true;
-      result(step, index);
-      if (step.pay > 0) sound.coin();
+      cards.reveal.disabled = true;
+      cards.tell(step, index);
+      if (step.pay > 0) frame.sound.coin();
       if (index < round.steps.length - 1) await pace.wait(LOOK_MS);
     },
     restore: (round, shown) => {
       count.set(round.bet.cards);
-      wipe();
-      steps = round.steps;
-      unitParts = round.unitParts;
-      round.steps.slice(0, shown).forEach(lookAt);
+      cards.wipe(round.bet.cards);
+      cards.buy(round);
+      for (let index = 0; index < shown; index += 1) cards.lookAt(index);
     },
     end: () => undefined,
     hurry: () => {

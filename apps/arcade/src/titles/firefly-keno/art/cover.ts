@@ -4,7 +4,7 @@ import { firefly, jar } from './firefly.ts';
 import { INK } from './inks.ts';
 
 /** Round letters like lit wire. */
-function name(text: string, at: readonly [number, number], height: number, longest: number): string {
+function name(text: string, at: readonly [number, number], [height, longest]: readonly [number, number]): string {
   return lettering(text, {
     at,
     height,
@@ -19,7 +19,7 @@ function name(text: string, at: readonly [number, number], height: number, longe
 }
 
 export function wordmark(): string {
-  return name('FIREFLY KENO', [300, 26], 70, 560);
+  return name('FIREFLY KENO', [300, 26], [70, 560]);
 }
 
 /** Upright, 300 × 400: a jar full of light, and those that got out. */
@@ -55,8 +55,8 @@ export function cover(): string {
     put(firefly(), [104, 124], { scale: 0.92 }) +
     flies.map(([x, y, scale, turn]) => put(firefly(), [x, y], { scale, turn })).join('') +
     cut('M0 306C80 290 220 290 300 306V400H0Z', INK.night, 3) +
-    name('FIREFLY', [150, 312], 32, 220) +
-    name('KENO', [150, 354], 32, 220) +
+    name('FIREFLY', [150, 312], [32, 220]) +
+    name('KENO', [150, 354], [32, 220]) +
     grain('firefly_keno-cover-grain', [300, 400])
   );
 }
