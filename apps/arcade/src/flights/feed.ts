@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Instant } from '@baize/kernel';
+import { type Instant, instantOf } from '@baize/kernel';
 import type { Arcade } from '../arcade.ts';
 import { publicBets, type PublicBetRow } from './bets.store.ts';
 import { endedFlights, type EndedFlightRow, type FlightRow, newestFlight, recordWatched } from './flights.store.ts';
@@ -47,60 +47,11 @@ export interface Feed {
  */
 export function feedFor(arcade: Arcade, game: FlightGame): Feed {
   const rooms = new Map<string, Room>();
-  let seen: Seen | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let look: Promise<void> | undefined;
-  let stopped = false;
-  const due = { bets: 0, beat: 0, watched: 0 };
-
-  const lookAgain = async (): Promise<void> => {
-    const now = await arcade.databaseClock.now();
-    if (due.watched <= now) {
-      due.watched = now + WATCHED_MS;
-      await recordWatched(arcade.db, game.code, new Date(now));
-    }
-    const flight = await newestFlight(arcade.db, game.code);
-    const isOther = flight?.id !== seen?.flight?.id;
-    const isEnd = flight?.ended_at !== null && (isOther || seen?.flight?.ended_at === null);
-    const last = seen === undefined || isEnd ? await endedFlights(arcade.db, game.code, LAST) : seen.last;
-    let bets = isOther ? [] : (seen?.bets ?? []);
-    if (flight !== undefined && (isOther || isEnd || due.bets <= now)) {
-      due.bets = now + BETS_MS;
-      bets = await publicBets(arcade.db, flight.id);
-    }
-    seen = { now, flight, last, bets };
-    if (isOther || isEnd) toAll(rooms, flightMessage(seen));
-    for (const room of rooms.values()) tellBets(room, bets, isOther);
-    if (due.beat <= now) {
-      due.beat = now + BEAT_MS;
-      toAll(rooms, JSON.stringify({ kind: 'beat', now }));
-    }
-  };
-  const lookOnce = (): Promise<void> => {
-    look ??= lookAgain().finally(() => {
-      look = undefined;
-    });
-    return look;
-  };
-  const schedule = (): void => {
-    if (stopped || rooms.size === 0) {
-      timer = undefined;
-      seen = undefined;
-      return;
-    }
-    timer = setTimeout(
-      () => {
-        void lookOnce()
-          .catch((error: unknown) => arcade.log.error({ err: error }, 'flights could not be looked at'))
-          .then(schedule);
-      },
-      isFlying(seen) ? FLYING_MS : RESTING_MS,
-    );
-  };
+  const looking = lookingFor(arcade, game, rooms);
   return {
     async watch(audience, send) {
       const key = `${audience.operatorId} ${audience.demo}`;
-      const room = rooms.get(key) ?? { audience, watchers: new Set(), told: toldOf(audience, seen?.bets ?? []) };
+      const room = rooms.get(key) ?? { audience, watchers: new Set(), told: toldOf(audience, []) };
       rooms.set(key, room);
       room.watchers.add(send);
       const leave = (): void => {
@@ -108,14 +59,53 @@ export function feedFor(arcade: Arcade, game: FlightGame): Feed {
         if (room.watchers.size === 0) rooms.delete(key);
       };
       try {
-        if (seen === undefined) await lookOnce();
+        const seen = await looking.seen();
+        send(wholeMessage(seen, toldOf(audience, seen.bets)));
       } catch (error) {
         leave();
         throw error;
       }
-      if (timer === undefined) schedule();
-      if (seen) send(wholeMessage(seen, toldOf(audience, seen.bets)));
       return leave;
+    },
+    stop: () => looking.stop(),
+  };
+}
+
+/** Looks again and again while anybody is there, and tells the rooms what has changed. */
+function lookingFor(
+  arcade: Arcade,
+  game: FlightGame,
+  rooms: ReadonlyMap<string, Room>,
+): { seen(): Promise<Seen>; stop(): Promise<void> } {
+  let last: Seen | undefined;
+  let look: Promise<Seen> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  const due: Due = { bets: 0, beat: 0, watched: 0 };
+  const lookOnce = (): Promise<Seen> => {
+    look ??= lookAgain(arcade, { game, rooms, before: last, due })
+      .then((seen) => (last = seen))
+      .finally(() => {
+        look = undefined;
+      });
+    return look;
+  };
+  const goOn = (): void => {
+    timer = undefined;
+    if (rooms.size === 0) last = undefined;
+    if (stopped || rooms.size === 0) return;
+    const again = (): void => {
+      lookOnce()
+        .catch((error: unknown) => arcade.log.error({ err: error }, 'flights could not be looked at'))
+        .finally(goOn);
+    };
+    timer = setTimeout(again, isFlying(last) ? FLYING_MS : RESTING_MS);
+  };
+  return {
+    async seen() {
+      const seen = last ?? (await lookOnce());
+      if (timer === undefined && look === undefined) goOn();
+      return { ...seen, now: instantOf(seen.now + Math.round(performance.now() - seen.lookedAt)) };
     },
     async stop() {
       stopped = true;
@@ -125,8 +115,52 @@ export function feedFor(arcade: Arcade, game: FlightGame): Feed {
   };
 }
 
+/** What is not done at every look, and when it is due. */
+interface Due {
+  bets: number;
+  beat: number;
+  watched: number;
+}
+
+interface Looked {
+  readonly game: FlightGame;
+  readonly rooms: ReadonlyMap<string, Room>;
+  readonly before: Seen | undefined;
+  readonly due: Due;
+}
+
+async function lookAgain(arcade: Arcade, { game, rooms, before, due }: Looked): Promise<Seen> {
+  const now = await arcade.databaseClock.now();
+  const lookedAt = performance.now();
+  if (due.watched <= now) {
+    due.watched = now + WATCHED_MS;
+    await recordWatched(arcade.db, game.code, new Date(now));
+  }
+  const flight = await newestFlight(arcade.db, game.code);
+  const isOther = flight?.id !== before?.flight?.id;
+  const isEnd = flight !== undefined && flight.ended_at !== null && (isOther || before?.flight?.ended_at === null);
+  const last = before === undefined || isEnd ? await endedFlights(arcade.db, game.code, LAST) : before.last;
+  let bets = isOther ? [] : (before?.bets ?? []);
+  if (flight !== undefined && (isOther || isEnd || due.bets <= now)) {
+    due.bets = now + BETS_MS;
+    bets = await publicBets(arcade.db, flight.id);
+  }
+  const seen: Seen = { now, lookedAt, flight, last, bets };
+  if (before !== undefined) {
+    if (isOther || isEnd) toAll(rooms, flightMessage(seen));
+    for (const room of rooms.values()) tellBets(room, bets, isOther);
+  }
+  if (before !== undefined && due.beat <= now) {
+    due.beat = now + BEAT_MS;
+    toAll(rooms, JSON.stringify({ kind: 'beat', now }));
+  }
+  return seen;
+}
+
 interface Seen {
   readonly now: Instant;
+  /** By this process's own clock. */
+  readonly lookedAt: number;
   readonly flight: FlightRow | undefined;
   readonly last: readonly EndedFlightRow[];
   readonly bets: readonly PublicBetRow[];

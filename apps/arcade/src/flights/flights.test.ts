@@ -65,17 +65,15 @@ describe('a flight', () => {
     );
     expect(bets.map(({ status }) => status)).toEqual(bets.map(() => 200));
     expect(new Set(bets.map(({ body }) => body.bet.state))).toEqual(new Set(['waiting']));
+    const firsts = await Promise.all(
+      tokens.map(async (token) => (await flights.call(token, 'POST ')).body.mine[0]!.id),
+    );
     // Every third asks to be let out at a moment of its own, some of them after the end.
     const answers: string[] = [];
     for (let step = 0; step < 20; step += 1) {
       await flights.flyTo(flight, Math.floor((endMs * (step + 1)) / 18));
-      const asking = tokens.flatMap((token, i) => (i % 20 === step && i % 3 === 0 ? [{ token, i }] : []));
-      const told = await Promise.all(
-        asking.map(async ({ token }) => {
-          const { body } = await flights.call(token, 'POST ');
-          return cashOut(token, body.mine[0]!.id);
-        }),
-      );
+      const asking = tokens.flatMap((token, i) => (i % 20 === step && i % 3 === 0 ? [{ token, bet: firsts[i]! }] : []));
+      const told = await Promise.all(asking.map(({ token, bet }) => cashOut(token, bet)));
       answers.push(...told.map(({ status, body }) => (status === 200 ? String(body.bet.cashedOut) : body.error.code)));
     }
     await flights.flyTo(flight, endMs + REST_MS);
@@ -121,8 +119,9 @@ describe('a flight', () => {
     ];
     for (const part of [0.02, 0.3, 0.9]) {
       await flights.flyTo(flight, Math.floor(endMs * part));
-      for (const rows of readable)
+      for (const rows of readable) {
         said.push(await flights.test.arcade.db.all(rows.replace('select t', 'select to_jsonb(t)')));
+      }
       said.push((await flights.call(token, 'POST ')).body, (await flights.call(token, 'GET /history')).body);
       said.push((await cashOut(token, body.bet.id)).body);
       const feed = feedFor(flights.test.arcade, GAME);
@@ -371,7 +370,7 @@ describe('a cash-out', () => {
 describe('a leader', () => {
   it('that dies in mid-flight is followed: what was cashed out stays, the others are judged by their own multiple and the point', async () => {
     const { flight, point, endMs } = await flights.open(300);
-    const players = await Promise.all(['out', 'auto', 'high', 'in'].map((user) => launch(user)));
+    const players = await Promise.all(['out', 'auto', 'high', 'in'].map((user) => launch(`player ${user}`)));
     const autos = [undefined, 250, 99_999, undefined];
     const bets = await Promise.all(players.map((token, i) => flights.bet(token, flight, { auto: autos[i] })));
     await flights.flyTo(flight, 2_000);
@@ -395,7 +394,7 @@ describe('a leader', () => {
          join arcade_player p on p.id = r.player_id where r.flight_id = $1`,
       [flight.id],
     );
-    const cashed = Object.fromEntries(rows.map((row) => [row.user_name, row.cashed]));
+    const cashed = Object.fromEntries(rows.map((row) => [row.user_name.replace('player ', ''), row.cashed]));
     const highest = point >= 100_000 ? 100_000 : null;
     expect(cashed).toEqual({
       out: GAME.flight.multipleAt(2_000),

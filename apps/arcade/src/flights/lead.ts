@@ -61,7 +61,7 @@ export async function leadOn(arcade: Arcade, lead: Lead): Promise<number> {
   });
   if (leads === undefined) return IDLE_MS;
   const flight = await newestFlight(arcade.db, code);
-  if (flight !== undefined && flight.ended_at === null) return flyOn(arcade, lead, { flight, now });
+  if (flight?.ended_at === null) return flyOn(arcade, lead, { flight, now });
   await judgeLeft(arcade, lead);
   if (flight?.ended_at && now < flight.ended_at.getTime() + REST_MS) {
     return Math.min(IDLE_MS, flight.ended_at.getTime() + REST_MS - now);
@@ -136,7 +136,7 @@ async function openNext(arcade: Arcade, { game, leader, flightsOfAChain }: Lead,
   await arcade.db.inTransaction(async (tx) => {
     if (!(await holdLead(tx, game.code, leader))) return;
     const underWay = await newestFlight(tx, game.code);
-    if (underWay && underWay.ended_at === null) return;
+    if (underWay?.ended_at === null) return;
     const number = await takeNumber(tx, chain.id);
     if (number === undefined) return;
     const opened = await insertFlight(tx, {
