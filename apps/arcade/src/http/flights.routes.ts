@@ -10,6 +10,8 @@ import { placeBet } from '../flights/place-bet.ts';
 import { isFlightGame } from '../flights/start-flights.ts';
 import { betView, chainView, flightView, pastBetView } from '../flights/views.ts';
 import { Refused } from '../refused.ts';
+import { netPosition } from '../rounds/rounds.store.ts';
+import { playerOf } from '../sessions/sessions.store.ts';
 import type { Session } from '../sessions/find-session.ts';
 import { type Called, partsText, requestId, valid } from './called.ts';
 
@@ -46,11 +48,14 @@ export function flightsApi(app: FastifyInstance, arcade: Arcade, session: Called
     const now = await arcade.databaseClock.now();
     await recordWatched(arcade.db, code, new Date(now));
     const flight = await newestFlight(arcade.db, code);
+    const player = await playerOf(arcade.db, caller.playerId);
+    const since = player?.sitting_started_at ?? caller.row.created_at;
     const mine = flight ? await betsOf(arcade.db, flight.id, caller.playerId) : [];
     return {
       now,
       flight: flight ? flightView(flight) : null,
       mine: mine.map(betView),
+      netParts: (await netPosition(arcade.db, caller.playerId, since)).toString(),
       chains: (await chainsFrom(arcade.db, code, flight?.chain_id ?? null)).map(chainView),
     };
   });
