@@ -48,7 +48,7 @@ async function getOut(
   if (round.state !== 'waiting' || flight === undefined) throw new Refused('flight_over');
   const askedAtMs = request.at - flight.starts_at.getTime();
   if (askedAtMs < 0) throw new Refused('too_soon', { retryAfterMs: -askedAtMs });
-  const { point } = await secretOf(arcade, flight);
+  const { point } = await secretOf(arcade, flight, tx);
   const judgement = { crash, point, askedAtMs, leaseUntil: dateOf(arcade.clock, LEASE_MS) };
   if (judged(round, judgement).cashedOut === null) throw new Refused('flight_over');
   const out = await closeBet(tx, arcade, { round, judgement });

@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { invariant } from '@baize/kernel';
 import type { Arcade } from '../arcade.ts';
 import { dateOf } from '../clock.ts';
+import type { Sql } from '../db.ts';
 import { anchorOf, chainOf, type Digests, pointOfHash } from '../mechanics/crash/chain.ts';
 import { seal, unseal } from '../sealing.ts';
 import { type ChainRow, chainRow, chainsAhead, insertChain, lastChainNumber, saltChains } from './chains.store.ts';
@@ -49,15 +50,19 @@ export async function keepChains(arcade: Arcade, gameCode: string, flights = FLI
 }
 
 /** Hash and point of a flight. Whoever asks keeps them to themselves until it is over. */
-export async function secretOf(arcade: Arcade, flight: Pick<FlightRow, 'chain_id' | 'number'>): Promise<Secret> {
-  const { hashes, salt } = opened.get(flight.chain_id) ?? (await openChain(arcade, flight.chain_id));
+export async function secretOf(
+  arcade: Arcade,
+  flight: Pick<FlightRow, 'chain_id' | 'number'>,
+  sql: Sql = arcade.db,
+): Promise<Secret> {
+  const { hashes, salt } = opened.get(flight.chain_id) ?? (await openChain(arcade, flight.chain_id, sql));
   const hash = hashes[flight.number - 1];
   invariant(hash !== undefined, 'a flight has its place in its chain');
   return { hash, point: pointOfHash(hash, salt, DIGESTS) };
 }
 
-async function openChain(arcade: Arcade, id: string): Promise<{ hashes: readonly string[]; salt: string }> {
-  const row = await chainRow(arcade.db, id);
+async function openChain(arcade: Arcade, id: string, sql: Sql): Promise<{ hashes: readonly string[]; salt: string }> {
+  const row = await chainRow(sql, id);
   invariant(row?.salt !== undefined && row.salt !== null, 'a chain in use has its salt');
   const hashes = chainOf(unseal(arcade.keys.seedKey, purposeOf(id), row.secret), row.flights, DIGESTS);
   // Of long ago only: one flight is under way, and those before it are written down.

@@ -201,6 +201,16 @@ describe('a bet', () => {
     expect(flights.test.wallet.movements).toHaveLength(2);
   });
 
+  it('needs one connection: more of them at once than there are connections all get their answer', async () => {
+    const { flight } = await flights.open(200);
+    const tokens = await Promise.all(Array.from({ length: 30 }, (_, i) => launch(`player ${i}`)));
+    const bets = await Promise.all(tokens.map((token) => flights.bet(token, flight)));
+    expect(bets.map(({ status }) => status)).toEqual(bets.map(() => 200));
+    await flights.flyTo(flight, 2_000);
+    const outs = await Promise.all(tokens.map((token, i) => cashOut(token, bets[i]!.body.bet.id)));
+    expect(outs.map(({ body }) => body.bet.cashedOut)).toEqual(outs.map(() => GAME.flight.multipleAt(2_000)));
+  });
+
   it('that the wallet refuses may be placed again', async () => {
     const { flight } = await flights.open();
     const token = await launch();

@@ -61,7 +61,7 @@ async function beginBet(
     if (!same || known.flight_id !== flight.id || known.panel !== request.panel) throw new Refused('request_reused');
     return { round: known, flight, fresh: false };
   }
-  if ((await arcade.databaseClock.now()) >= flight.closes_at.getTime()) throw new Refused('betting_closed');
+  if ((await arcade.databaseClock.now(tx)) >= flight.closes_at.getTime()) throw new Refused('betting_closed');
   const before = await betInPanel(tx, { flightId: flight.id, playerId, panel: request.panel });
   if (before) throw new Refused('round_unfinished', { roundId: before.id });
   const stake = money(session.currency, request.unitParts);

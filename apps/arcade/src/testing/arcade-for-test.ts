@@ -5,6 +5,7 @@ import { type Instant, instantOf } from '@baize/kernel';
 import { exactJson, GAMES_PATHS, SIGNATURE_HEADER } from '@baize/contract/vendor';
 import type { Arcade } from '../arcade.ts';
 import type { Clock } from '../clock.ts';
+import type { DatabaseClock } from '../database-clock.ts';
 import { serverOf } from '../http/server.ts';
 import { gamesOf, type Policy } from '../games.ts';
 import { type Keys, keysOf } from '../keys.ts';
@@ -116,7 +117,13 @@ export async function arcadeForTest(
   const clock = testClock();
   const log = pino({ level: 'silent' });
   const { db } = database;
-  const databaseClock = { now: () => Promise.resolve(clock.now()) };
+  // It asks the database as in life, and says what the test's clock says.
+  const databaseClock: DatabaseClock = {
+    now: async (within) => {
+      await (within ?? db).first('select clock_timestamp()');
+      return clock.now();
+    },
+  };
   const publicUrl = 'http://arcade.test';
   const arcade = { db, clock, databaseClock, keys, games, wallet: patient(keys, wallet), log, publicUrl };
   const server = await serverOf(arcade);

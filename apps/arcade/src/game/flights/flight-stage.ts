@@ -30,6 +30,8 @@ export function flightStage({ crash, flier, highScene }: FlightPage): FlightStag
     if (element.textContent !== text) element.textContent = text;
   };
   const shown = { last: '', point: '' };
+  // Between its ticks the line goes on evenly: what is paid is the number, which steps.
+  const growth = Math.LN2 / crash.elapsedAt(200);
   return {
     show(state, now) {
       const phase = phaseOf(state, now);
@@ -43,7 +45,7 @@ export function flightStage({ crash, flier, highScene }: FlightPage): FlightStag
       put('multiple', isUp ? times(multiple) : '');
       put('phase', phaseText(phase, { startsAt, now }));
       countDown(phase, flight ? (flight.closesAt - now) / (flight.closesAt - flight.opensAt) : 0);
-      const path = curveOf(isUp ? flownMs : 0, (ms) => crash.multipleAt(ms));
+      const path = curveOf(isUp ? flownMs : 0, (ms) => 100 * Math.exp(growth * ms));
       if (path.d !== shown.last) {
         shown.last = path.d;
         byId('curve-line').setAttribute('d', path.d);
