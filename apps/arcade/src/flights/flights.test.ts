@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { instantOf } from '@baize/kernel';
 import { recomputeFlight } from '../fairness/recompute-flight.ts';
 import { openDb } from '../db.ts';
 import { OPERATOR_ID } from '../testing/arcade-for-test.ts';
 import { LEASE_MS } from '../rounds/begin-round.ts';
+import { findSession } from '../sessions/find-session.ts';
 import { sendDue } from '../rounds/sender.ts';
 import {
   flightsForTest,
@@ -14,9 +16,10 @@ import {
   TO_START_MS,
 } from '../testing/test-flights.ts';
 import type { PastBetRow } from './bets.store.ts';
+import { cashOut as getOutOf } from './cash-out.ts';
 import { secretOf } from './chains.ts';
 import { feedFor } from './feed.ts';
-import { LEAD_MS, leadOn, newLeader, REST_MS, TAKES_BETS_MS } from './lead.ts';
+import { LATE_MS, LEAD_MS, leadOn, newLeader, REST_MS, TAKES_BETS_MS } from './lead.ts';
 
 const START = 10_000_000_000n;
 
@@ -264,6 +267,7 @@ describe('a bet', () => {
     await sendAll();
     await sendAll();
     expect(kept()).toBe(0n);
+    flights.test.clock.go(LATE_MS);
     await flights.turn();
     const left = await flights.test.arcade.db.all(
       'select 1 from arcade_flight where judged_at is null and ended_at is not null',
@@ -328,10 +332,32 @@ describe('a cash-out', () => {
       ...tokens.slice(4).map((token, i) => cashOut(token, bets[4 + i]!.body.bet.id)),
     ]);
     for (const { body } of late) expect(body.error.code).toBe('flight_over');
+    // Whichever of the two leads now: its lease is over by then.
+    await flights.flyTo(flight, endMs + LEAD_MS + 1);
     await sendAll();
     const wins = flights.test.wallet.movements.filter(({ kind }) => kind === 'win');
     expect(wins).toHaveLength(8);
     expect(wins.filter(({ amount }) => amount > 0n)).toHaveLength(4);
+  });
+
+  it('that came in time but reaches the database after the end counts: nothing is lost before it can have', async () => {
+    const { flight, endMs } = await flights.open(150);
+    const token = await launch();
+    const late = await launch('late');
+    const { body } = await flights.bet(token, flight);
+    const { body: other } = await flights.bet(late, flight);
+    const end = flight.starts_at.getTime() + endMs;
+    await flights.flyTo(flight, endMs + LATE_MS - 1);
+    const { arcade } = flights.test;
+    const inTime = { roundId: body.bet.id, at: instantOf(end - 1) };
+    const out = await getOutOf(arcade, await findSession(arcade, token), inTime);
+    expect(out.steps).toMatchObject([{ cashedOut: GAME.flight.multipleAt(endMs - 1) }]);
+    const tooLate = { roundId: other.bet.id, at: instantOf(end) };
+    await expect(getOutOf(arcade, await findSession(arcade, late), tooLate)).rejects.toThrow('flight_over');
+    await flights.flyTo(flight, endMs + LATE_MS);
+    await expect(getOutOf(arcade, await findSession(arcade, late), { ...tooLate, at: inTime.at })).rejects.toThrow(
+      'flight_over',
+    );
   });
 
   it('that was answered stands, and its win is sent until the wallet answers', async () => {

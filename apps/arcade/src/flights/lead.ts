@@ -24,6 +24,9 @@ export const TAKES_BETS_MS = 6 * SECOND_MS;
 export const CLOSED_MS = SECOND_MS;
 export const REST_MS = 4 * SECOND_MS;
 
+/** So long after the end a bet is still in for a cash-out that came in time and is on its way to the database. */
+export const LATE_MS = 2 * SECOND_MS;
+
 /** A leader that says nothing for so long is followed by another. */
 export const LEAD_MS = 3 * SECOND_MS;
 /** Without anybody to see them there are no flights. */
@@ -95,14 +98,21 @@ async function flyOn(
   return Math.min(WATCHFUL_MS, endMs - elapsedMs);
 }
 
-/** Judges whatever is still in on flights that are over. */
+/** Judges whatever is still in on flights that are over: at once whoever got out by itself, the others when no cash-out can be on its way. */
 async function judgeLeft(arcade: Arcade, lead: Lead): Promise<void> {
   for (const flight of await flightsToJudge(arcade.db, lead.game.code)) {
     const secret = { hash: flight.hash, point: Number(flight.point) };
-    const bets = await betsStillIn(arcade.db, flight.id, null);
+    const now = await arcade.databaseClock.now();
+    const isLate = now >= flight.ended_at.getTime() + LATE_MS;
+    const bets = await betsStillIn(arcade.db, flight.id, isLate ? null : reached(lead, secret.point));
     await judgeAll(arcade, lead, { flight, secret, bets });
-    await closeJudged(arcade.db, flight.id, new Date(await arcade.databaseClock.now()));
+    if (isLate) await closeJudged(arcade.db, flight.id, new Date(now));
   }
+}
+
+/** The highest multiple that a flight shows: nobody gets out of one that ends at 1.00. */
+function reached({ game }: Lead, point: number): number {
+  return point > 100 ? Math.min(point, game.flight.multipleAt(Number.MAX_SAFE_INTEGER)) : 0;
 }
 
 /** Those that nobody cashed out: by their own multiple and the point. Each is on its own, so that one that cannot be judged keeps no other waiting. */

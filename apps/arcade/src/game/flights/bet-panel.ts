@@ -188,16 +188,21 @@ function outcomeOf(panel: Panel): Outcome {
   if (bet.state === 'voiding') {
     return { text: t(bet.reason === 'betting_closed' ? 'flightNotInTime' : 'roundUnresolved'), how: 'returned' };
   }
-  if (bet.cashedOut !== null) {
-    const win = BigInt(bet.winParts ?? 0);
+  const isOver = phaseOf(context.state, context.clock.now()) === 'over' && bet.state !== 'betting' && !panel.asking;
+  const cashedOut = bet.cashedOut ?? (isOver ? outByItself(panel, bet) : null);
+  if (cashedOut !== null) {
+    const win = bet.winParts === null ? worthOf(panel, bet, cashedOut) : BigInt(bet.winParts);
     const isMore = win > BigInt(bet.stakeParts);
-    const values = { multiple: times(bet.cashedOut), amount: amount(win) };
+    const values = { multiple: times(cashedOut), amount: amount(win) };
     return { text: t(isMore ? 'flightOut' : 'flightReturned', values), how: isMore ? 'won' : 'returned' };
   }
-  if (phaseOf(context.state, context.clock.now()) === 'over' && bet.state !== 'betting') {
-    return { text: t('flightLost', { amount: amount(bet.stakeParts) }), how: 'lost' };
-  }
+  if (isOver) return { text: t('flightLost', { amount: amount(bet.stakeParts) }), how: 'lost' };
   return { text: bet.auto === null ? '' : t('flightAutoAt', { multiple: times(bet.auto) }), how: 'in' };
+}
+
+/** What the server has not told yet, but will: the rules are the same. */
+function outByItself({ context }: Panel, { auto }: BetView): number | null {
+  return context.title.crash.judge({ auto }, context.state.flight?.point ?? 100, null).cashedOut;
 }
 
 async function press(panel: Panel): Promise<void> {

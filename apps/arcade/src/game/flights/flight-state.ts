@@ -66,11 +66,12 @@ export function keyOf(bet: BetView): string {
   return bet.id.slice(0, 8);
 }
 
-/** Bets of ours that the server cashed out by itself: the feed says so first. */
+/** Bets of ours that the server took or cashed out meanwhile: the feed says so first. */
 function withOut(state: FlightState): FlightState {
   const mine = new Map(state.mine);
   for (const [panel, bet] of mine) {
     const told = state.others.get(keyOf(bet));
+    if (told && bet.state === 'betting') mine.set(panel, { ...bet, state: 'waiting' });
     if (!told || told[4] === null || bet.cashedOut !== null) continue;
     mine.set(panel, { ...bet, state: 'accepted', cashedOut: told[4], winParts: told[5] });
   }
