@@ -12,6 +12,11 @@ export function betAt(figures: DiceFigures, side: DiceBet['side'], target: numbe
   return betOnRolls(figures, side, rollsOf({ side, target: Math.round(target) }));
 }
 
+/** The fewest rolls that win with at least this chance, in per cent. */
+export function rollsForChance(chance: number): number {
+  return Math.ceil((chance / 100) * ROLLS - 1e-6);
+}
+
 /** The other side with the same chance. */
 export function turned(figures: DiceFigures, bet: DiceBet): DiceBet {
   return betOnRolls(figures, bet.side === 'over' ? 'under' : 'over', rollsOf(bet));

@@ -4,10 +4,10 @@ import type { DiceBet, DiceFigures, DiceStep } from '../../../mechanics/dice/rul
 import { payOfRolls, rollsOf } from '../../../mechanics/dice/rules.ts';
 import { ONE } from '../../../mechanics/mechanic.ts';
 import { el } from '../../dom.ts';
-import { numberField, segments, told, trail } from '../fields/fields.ts';
-import { glide } from '../fields/glide.ts';
+import { numberField, perCent, segments, told, trail } from '../fields/fields.ts';
+import { type Pace, paceOf } from '../fields/pace.ts';
 import type { MakeView, TableFrame, TableView } from '../table-page.ts';
-import { betAt, betOnRolls, betThatPays, hundredths, turned } from './dice-bet.ts';
+import { betAt, betOnRolls, betThatPays, hundredths, rollsForChance, turned } from './dice-bet.ts';
 
 const ROLL_MS = 420;
 const READ_MS = 220;
@@ -16,7 +16,8 @@ const READ_MS = 220;
 export function diceView(figures: DiceFigures, usual: DiceBet): MakeView<DiceBet, DiceStep, never> {
   return (frame) => {
     let bet = remembered(figures, usual, frame);
-    const scale = scaleOf(frame);
+    const pace = paceOf();
+    const scale = scaleOf(frame, pace);
     const last = trail(frame.say('results'));
     const set = (next: DiceBet): void => {
       bet = next;
@@ -47,7 +48,11 @@ export function diceView(figures: DiceFigures, usual: DiceBet): MakeView<DiceBet
         scale.lock(locked);
         fields.show(bet);
       },
-      begin: () => scale.clear(),
+      begin: () => {
+        pace.begin();
+        scale.clear();
+      },
+      hurry: () => pace.hurry(),
       cancel: () => scale.clear(),
       show: async (step, { still }) => {
         await scale.roll(step, still);
@@ -105,7 +110,7 @@ function fieldsOf(frame: TableFrame, figures: DiceFigures, { bet, set, show }: B
     name: 'chance',
     label: `${say('chance')} %`,
     change: (value) => {
-      const rolls = Math.round(value * 100);
+      const rolls = rollsForChance(value);
       return typed(betOnRolls(figures, bet().side, rolls), rolls >= figures.fewestRolls && rolls <= figures.mostRolls);
     },
     left: show,
@@ -130,7 +135,7 @@ function fieldsOf(frame: TableFrame, figures: DiceFigures, { bet, set, show }: B
       const { hitFrequency, topPay } = diceBetOdds(figures, now);
       side.show(now.side);
       target.show(hundredths(now.target));
-      chance.show(hundredths(Math.round((hitFrequency ?? 0) * 10_000)));
+      chance.show(perCent(hitFrequency ?? 0));
       multiple.show(topPay.toFixed(4).replace(/00$/, ''));
       win.show(frame.amount(payOfRolls(figures, rollsOf(now))));
     },
@@ -138,7 +143,7 @@ function fieldsOf(frame: TableFrame, figures: DiceFigures, { bet, set, show }: B
 }
 
 /** The scale itself: a range that is moved, what wins on it, and the roll above it. */
-function scaleOf({ say, sound }: TableFrame) {
+function scaleOf({ say, sound }: TableFrame, pace: Pace) {
   const digits = el('strong', { class: 'dice-digits' }, '––.––');
   const dial = el('div', { class: 'dice-dial', 'data-won': 'none' }, digits);
   const range = el('input', {
@@ -183,13 +188,13 @@ function scaleOf({ say, sound }: TableFrame) {
       if (!still) {
         const from = stood;
         sound.reelStop(2);
-        await glide(ROLL_MS, (part) => stand(Math.round(from + (roll - from) * part)));
+        await pace.glide(ROLL_MS, (part) => stand(Math.round(from + (roll - from) * part)));
       }
       stood = roll;
       stand(roll);
       dial.dataset.won = String(won);
       marker.dataset.won = String(won);
-      if (!still) await glide(READ_MS, () => undefined);
+      if (!still) await pace.rest(READ_MS);
     },
   };
 }

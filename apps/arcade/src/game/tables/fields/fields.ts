@@ -13,6 +13,12 @@ export function readNumber(text: string): number | undefined {
   return /^\d{1,9}(\.\d{1,4})?$/.test(plain) ? Number(plain) : undefined;
 }
 
+/** A share of one as per cent, rounded down: nobody is told more than they get. */
+export function perCent(share: number, digits = 2): string {
+  const scale = 10 ** digits;
+  return (Math.floor(share * 100 * scale + 1e-9) / scale).toFixed(digits);
+}
+
 /**
  * A number that is typed. `change` hears every number that is one, and says whether it can be bet; once the field is left it shows what
  * counts. Enter in it plays.

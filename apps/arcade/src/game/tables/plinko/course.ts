@@ -9,7 +9,7 @@ export interface Spot {
 }
 
 export function boardSize(rows: number): { readonly width: number; readonly height: number } {
-  return { width: (rows + 2) * POCKET, height: TOP + rows * ROW + 20 };
+  return { width: (rows + 2) * POCKET, height: TOP + rows * ROW + 15 };
 }
 
 /** Three pins stand in the first row, one more in each further one. */
@@ -30,7 +30,8 @@ export function courseOf(path: readonly number[]): Spot[] {
   const spots: Spot[] = [{ x: middle, y: -2 }];
   let rights = 0;
   for (let row = 0; row <= rows; row += 1) {
-    const y = row === rows ? TOP + rows * ROW + 4 : TOP + row * ROW - 3.4;
+    // At last it lies on the rim of its pocket, so that the pocket can be read.
+    const y = row === rows ? TOP + rows * ROW - 4.6 : TOP + row * ROW - 3.4;
     spots.push({ x: middle + (rights - row / 2) * POCKET, y });
     rights += path[row] ?? 0;
   }
