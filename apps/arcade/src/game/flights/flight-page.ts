@@ -2,7 +2,7 @@ import type { CrashRules } from '../../mechanics/crash/rules.ts';
 import type { StatedTableOdds } from '../../mechanics/table-odds.ts';
 import type { PageArt, TitleTexts } from '../../titles/title-art.ts';
 
-/** A game of shared flights as its page needs it. `titles/<title>/page.ts` exports one as `PAGE`. */
+/** A game of shared flights as its page needs it. `pages/<title>.ts` exports one as `PAGE`. */
 export interface FlightTitle {
   readonly name: string;
   readonly crash: CrashRules;

@@ -21,12 +21,12 @@ import { follow } from './follow.ts';
 import { larkSound } from './lark-sound.ts';
 import { showOthers } from './others.ts';
 
-const PAGES = import.meta.glob<{ PAGE: FlightPage }>('../../titles/*/page.ts');
+const PAGES = import.meta.glob<{ PAGE: FlightPage }>('./pages/*.ts');
 
 async function main(): Promise<void> {
   const token = location.hash.slice(1);
   const api = openApi(token);
-  const loaded = PAGES[`../../titles/${folderOf(location.pathname)}/page.ts`]?.();
+  const loaded = PAGES[`./pages/${folderOf(location.pathname)}.ts`]?.();
   const icons = { 'open-rules': 'rules', 'open-fairness': 'fairness', 'open-history': 'history' } as const;
   for (const [id, icon] of Object.entries(icons)) draw(byId(id), ICONS[icon]);
   draw(byId('close'), ICONS.close);
