@@ -48,8 +48,8 @@ describe('Skylark', () => {
     LONG,
     async () => {
       const { page } = await visit(browser, { viewport: PHONE, still: true });
-      await screensOn(page).logIn('demo02');
-      const memberId = await books.memberIdOf('demo02');
+      await screensOn(page).logIn('demo01');
+      const memberId = await books.memberIdOf('demo01');
       await page.goto('/game?vendor=highfield&gameCode=skylark');
       const flight = flightOn(page);
       // Some flights are over before anybody could leave them: then the bet is lost, and the next one is tried.

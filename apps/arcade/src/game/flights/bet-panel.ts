@@ -4,6 +4,7 @@ import { ICONS } from '../icons.ts';
 import { drawCurtain } from '../play/curtain.ts';
 import { paid } from '../play/game-context.ts';
 import { type TextKey, t, times } from '../texts.ts';
+import { calm } from './flight-stage.ts';
 import type { BetView } from './flight-api.ts';
 import { type FlightContext, note, say, showBalance } from './flight-context.ts';
 import { afterBet, isIn, phaseOf } from './flight-state.ts';
@@ -159,8 +160,9 @@ function wordsOf(panel: Panel, does: Does): readonly [string, string] {
     case 'unqueue':
       return [t('cancel'), t('flightQueued', { amount: stake })];
     case 'cash-out': {
-      const multiple = context.title.crash.multipleAt(context.clock.now() - (context.state.flight?.startsAt ?? 0));
-      return [t('flightCashOut'), money.write(worthOf(panel, bet, multiple))];
+      const startsAt = context.state.flight?.startsAt ?? 0;
+      const multiple = context.title.crash.multipleAt(calm(context.clock.now(), startsAt) - startsAt);
+      return [t('flightCashOut'), money.write(worthOf(panel, bet, Math.min(multiple, bet?.auto ?? multiple)))];
     }
     case 'nothing':
       return [

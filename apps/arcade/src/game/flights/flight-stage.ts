@@ -60,7 +60,7 @@ export function flightStage({ crash, flier, highScene }: FlightPage): FlightStag
 }
 
 /** With reduced motion the time goes on in steps. */
-function calm(now: number, startsAt: number): number {
+export function calm(now: number, startsAt: number): number {
   return reducedMotion() ? startsAt + Math.floor((now - startsAt) / CALM_MS) * CALM_MS : now;
 }
 
