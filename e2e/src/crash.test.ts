@@ -62,7 +62,7 @@ describe('Skylark', () => {
         await flight.phase('flying');
         await shoot(page, 'skylark-flying-390');
         await page.reload();
-        await flight.frame.locator('#go-1:is([data-does=cash-out], [data-does=queue], [data-does=bet])').waitFor();
+        await flight.frame.locator('#stage:not([data-phase=none])').waitFor();
         await flight.frame.locator('body').press(' ');
         const bet = async () => (await books.roundsOf(memberId)).at(-1);
         await expect.poll(async () => (await bet())?.state, { ...SOON, timeout: FLIGHT_MS }).toBe('settled');
