@@ -45,10 +45,8 @@ export function scratchCard(say: Say, look: ScratchLook): ScratchCard {
   const name = (field: HTMLElement, i: number): void => {
     const symbol = step?.cells[i];
     const isOpen = scratched.open.has(i) && symbol !== undefined;
-    const text = isOpen
-      ? say('fieldOpen', { number: i + 1, symbol: say(symbol) })
-      : say('fieldCovered', { number: i + 1 });
-    field.setAttribute('aria-label', text);
+    const word = isOpen ? 'fieldOpen' : 'fieldCovered';
+    field.setAttribute('aria-label', say(word, { number: i + 1, symbol: isOpen ? say(symbol) : '' }));
     field.setAttribute('aria-disabled', String(step === undefined || isOpen));
     field.toggleAttribute('data-open', isOpen);
     field.toggleAttribute('data-won', scratched.isOver && isOpen && symbol === step?.prize);
