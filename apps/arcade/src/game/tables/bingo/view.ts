@@ -2,7 +2,7 @@ import './bingo.css';
 import type { BingoBet, BingoFigures, BingoStep } from '../../../mechanics/bingo/rules.ts';
 import { el } from '../../dom.ts';
 import { countStepper } from '../count-stepper.ts';
-import { type Pace, paceOf } from '../pace.ts';
+import { type Pace, paceOf } from '../fields/pace.ts';
 import type { MakeView, TableFrame, TableView } from '../table-page.ts';
 import { bingoCard } from './bingo-card.ts';
 import { callerOf } from './caller.ts';
@@ -70,7 +70,7 @@ function dealerAt({ say, announce, amount }: TableFrame, parts: ReturnType<typeo
       const got = card.element.hidden ? undefined : card.mark(called);
       if (got === undefined) continue;
       news = true;
-      if (!pace.atOnce) announce(say(got === 'full' ? 'gotFull' : 'gotLine', { number: i + 1, balls: balls.length }));
+      if (!pace.hurries) announce(say(got === 'full' ? 'gotFull' : 'gotLine', { number: i + 1, balls: balls.length }));
     }
     return news;
   };
@@ -117,20 +117,23 @@ function sitAtBingo(frame: TableFrame, look: BingoLook): TableView<BingoBet, Bin
       count.lock(locked);
       parts.prizes.refresh();
     },
-    begin: () => dealer.wipe(),
+    begin: () => {
+      dealer.wipe();
+      pace.begin();
+    },
     cancel: () => dealer.wipe(),
     show: async (step, { round, still }) => {
-      if (step.kind === 'cards') pace.begin(still);
+      if (still) pace.hurry();
       if (step.kind === 'balls') {
-        for (let called = 1; called < step.balls.length && !pace.atOnce; called += 1) {
+        for (let called = 1; called < step.balls.length && !pace.hurries; called += 1) {
           const got = dealer.call(step.balls.slice(0, called), step.balls.length);
           if (got) sound.coin();
           else sound.reelStop(called % 5);
-          await pace.wait(got ? LINE_MS : BETWEEN_MS);
+          await pace.rest(got ? LINE_MS : BETWEEN_MS);
         }
       }
       dealer.tell(step, round.unitParts);
-      if (step.kind === 'result' && step.pay > 0) await pace.wait(RESULT_MS);
+      if (step.kind === 'result' && step.pay > 0) await pace.rest(RESULT_MS);
     },
     restore: (round, steps) => {
       count.set(round.bet.cards);

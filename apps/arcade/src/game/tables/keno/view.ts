@@ -4,7 +4,7 @@ import { ONE } from '../../../mechanics/mechanic.ts';
 import { draw, el } from '../../dom.ts';
 import { number as written } from '../../texts.ts';
 import { countStepper } from '../count-stepper.ts';
-import { paceOf } from '../pace.ts';
+import { paceOf } from '../fields/pace.ts';
 import type { MakeView, TableFrame, TableView } from '../table-page.ts';
 import { MOST_PICKS, picksIn, quickPick, toggled } from './picks.ts';
 
@@ -209,19 +209,22 @@ function sitAtKeno(frame: TableFrame, look: KenoLook): TableView<KenoBet, KenoSt
     bet: () => (table.picks().length > 0 ? { picks: table.picks() } : undefined),
     betMissing: () => say('pickFirst'),
     refresh: ({ locked }) => table.lock(locked),
-    begin: () => table.wipe(),
+    begin: () => {
+      table.wipe();
+      pace.begin();
+    },
     cancel: () => undefined,
     show: async (step, { still }) => {
-      pace.begin(still);
+      if (still) pace.hurry();
       let lit = 0;
       for (const number of step.drawn) {
-        if (pace.atOnce) break;
+        if (pace.hurries) break;
         const isHit = step.hits.includes(number);
         table.grid.mark(number, isHit ? 'hit' : 'drawn');
         if (isHit) sound.coin();
         else sound.reelStop(lit % 5);
         lit += 1;
-        await pace.wait(BETWEEN_MS);
+        await pace.rest(BETWEEN_MS);
       }
       table.place(step, lit);
     },

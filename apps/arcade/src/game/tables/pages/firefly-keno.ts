@@ -1,5 +1,5 @@
 import { kenoTold, spokenDraw } from '../keno/keno-words.ts';
-import boardWords from '../keno/texts.json';
+import boardWords from '../keno/texts.json' with { type: 'json' };
 import { kenoView } from '../keno/view.ts';
 import type { TablePage } from '../table-page.ts';
 import { wordsOf } from '../words.ts';
@@ -8,7 +8,7 @@ import { firefly } from '../../../titles/firefly-keno/art/firefly.ts';
 import { ART } from '../../../titles/firefly-keno/art/index.ts';
 import { FIREFLY_KENO_ODDS } from '../../../titles/firefly-keno/odds.ts';
 import { FIREFLY_KENO, FIREFLY_KENO_FIGURES } from '../../../titles/firefly-keno/rules.ts';
-import titleWords from '../../../titles/firefly-keno/texts.json';
+import titleWords from '../../../titles/firefly-keno/texts.json' with { type: 'json' };
 
 export const PAGE: TablePage<KenoBet, KenoStep, never> = {
   name: 'Firefly Keno',

@@ -1,5 +1,5 @@
 import { ROULETTE_TOLD, spokenSpin } from '../roulette/spot-words.ts';
-import boardWords from '../roulette/texts.json';
+import boardWords from '../roulette/texts.json' with { type: 'json' };
 import { rouletteView } from '../roulette/view.ts';
 import type { TablePage } from '../table-page.ts';
 import { wordsOf } from '../words.ts';
@@ -7,7 +7,7 @@ import type { RouletteBet, RouletteStep } from '../../../mechanics/roulette/rule
 import { ART } from '../../../titles/garden-roulette/art/index.ts';
 import { GARDEN_ROULETTE_ODDS } from '../../../titles/garden-roulette/odds.ts';
 import { GARDEN_ROULETTE, GARDEN_ROULETTE_FIGURES } from '../../../titles/garden-roulette/rules.ts';
-import titleWords from '../../../titles/garden-roulette/texts.json';
+import titleWords from '../../../titles/garden-roulette/texts.json' with { type: 'json' };
 
 export const PAGE: TablePage<RouletteBet, RouletteStep, never> = {
   name: 'Garden Roulette',

@@ -1,5 +1,5 @@
 import { scratchTold, spokenCard } from '../scratch/scratch-words.ts';
-import boardWords from '../scratch/texts.json';
+import boardWords from '../scratch/texts.json' with { type: 'json' };
 import { scratchView } from '../scratch/view.ts';
 import type { TablePage } from '../table-page.ts';
 import { wordsOf } from '../words.ts';
@@ -8,7 +8,7 @@ import { ART } from '../../../titles/orchard-scratch/art/index.ts';
 import { foil, SYMBOLS } from '../../../titles/orchard-scratch/art/symbols.ts';
 import { ORCHARD_SCRATCH_ODDS } from '../../../titles/orchard-scratch/odds.ts';
 import { ORCHARD_SCRATCH, ORCHARD_SCRATCH_FIGURES } from '../../../titles/orchard-scratch/rules.ts';
-import titleWords from '../../../titles/orchard-scratch/texts.json';
+import titleWords from '../../../titles/orchard-scratch/texts.json' with { type: 'json' };
 
 export const PAGE: TablePage<ScratchBet, ScratchStep, never> = {
   name: 'Orchard Scratch',

@@ -1,5 +1,5 @@
 import { bingoTold, drawnBingo, spokenBingo } from '../bingo/bingo-words.ts';
-import boardWords from '../bingo/texts.json';
+import boardWords from '../bingo/texts.json' with { type: 'json' };
 import { bingoView } from '../bingo/view.ts';
 import type { TablePage } from '../table-page.ts';
 import { wordsOf } from '../words.ts';
@@ -7,7 +7,7 @@ import type { BingoBet, BingoStep } from '../../../mechanics/bingo/rules.ts';
 import { ART } from '../../../titles/village-bingo/art/index.ts';
 import { VILLAGE_BINGO_ODDS } from '../../../titles/village-bingo/odds.ts';
 import { VILLAGE_BINGO, VILLAGE_BINGO_FIGURES } from '../../../titles/village-bingo/rules.ts';
-import titleWords from '../../../titles/village-bingo/texts.json';
+import titleWords from '../../../titles/village-bingo/texts.json' with { type: 'json' };
 
 export const PAGE: TablePage<BingoBet, BingoStep, never> = {
   name: 'Village Bingo',

@@ -22,6 +22,9 @@ const REACH: Readonly<Record<'finger' | 'mouse', Readonly<Record<Turn, Reach>>>>
 /** How large a spot on a line is, as a share of a field: for the focus ring and for those who point at elements. */
 const ON_LINE = 0.36;
 
+/** Spots on lines lie over the fields beside them. */
+const IN_ORDER = CLOTH.toSorted((a, b) => b.place.length - a.place.length);
+
 const ARROWS: Readonly<Record<string, readonly [right: number, down: number]>> = {
   ArrowRight: [1, 0],
   ArrowLeft: [-1, 0],
@@ -59,7 +62,7 @@ export interface ClothBoard {
 export function clothBoard(name: string, acts: ClothActs): ClothBoard {
   const element = el('div', { class: 'cloth', role: 'group', 'aria-label': name });
   const piles = el('div', { class: 'cloth-piles', 'aria-hidden': 'true' });
-  const buttons = new Map(CLOTH.map((spot) => [spot.name, spotButton(spot, acts)]));
+  const buttons = new Map(IN_ORDER.map((spot) => [spot.name, spotButton(spot, acts)]));
   element.append(...buttons.values(), piles);
   let turn: Turn = 'wide';
   let locked = false;

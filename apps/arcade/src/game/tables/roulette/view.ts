@@ -37,7 +37,6 @@ function furnish(frame: TableFrame, figures: RouletteFigures) {
   const board = el(
     'div',
     { class: 'roulette' },
-    el('div', { class: 'roulette-wheel' }, el('div', { class: 'wheel-place' }, wheel.element, landed), came.element),
     el(
       'div',
       { class: 'roulette-table' },
@@ -46,6 +45,7 @@ function furnish(frame: TableFrame, figures: RouletteFigures) {
       table.tray.element,
       table.list.element,
     ),
+    el('div', { class: 'roulette-wheel' }, el('div', { class: 'wheel-place' }, wheel.element, landed), came.element),
   );
   stage.append(board);
   const tall = matchMedia(TALL);

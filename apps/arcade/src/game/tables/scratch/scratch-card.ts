@@ -30,7 +30,13 @@ export interface ScratchCard {
 export function scratchCard(say: Say, look: ScratchLook): ScratchCard {
   const fields = fieldButtons((i) => reveal([i]));
   const canvas = el('canvas', { class: 'scratch-foil', 'aria-hidden': 'true' }) as HTMLCanvasElement;
-  const element = el('div', { class: 'scratch-fields', role: 'group', 'aria-label': say('card') }, ...fields, canvas);
+  const element = el(
+    'div',
+    { class: 'scratch-fields', role: 'group', 'aria-label': say('card') },
+    ...fields,
+    canvas,
+    focusRing(fields),
+  );
   const paint = foilOn(canvas, { drawing: look.foil, breadth: COIN * 2 });
   let step: ScratchStep | undefined;
   let scratched = new Scratched(CELLS);
@@ -39,10 +45,8 @@ export function scratchCard(say: Say, look: ScratchLook): ScratchCard {
   const name = (field: HTMLElement, i: number): void => {
     const symbol = step?.cells[i];
     const isOpen = scratched.open.has(i) && symbol !== undefined;
-    const text = isOpen
-      ? say('fieldOpen', { number: i + 1, symbol: say(symbol) })
-      : say('fieldCovered', { number: i + 1 });
-    field.setAttribute('aria-label', text);
+    const word = isOpen ? 'fieldOpen' : 'fieldCovered';
+    field.setAttribute('aria-label', say(word, { number: i + 1, symbol: isOpen ? say(symbol) : '' }));
     field.setAttribute('aria-disabled', String(step === undefined || isOpen));
     field.toggleAttribute('data-open', isOpen);
     field.toggleAttribute('data-won', scratched.isOver && isOpen && symbol === step?.prize);
@@ -71,12 +75,7 @@ export function scratchCard(say: Say, look: ScratchLook): ScratchCard {
   const lay = (next: ScratchStep | undefined): void => {
     step = next;
     scratched = new Scratched(CELLS);
-    fields.forEach((field, i) => {
-      const symbol = step?.cells[i];
-      field.replaceChildren(
-        ...(symbol === undefined ? [] : [picture(pictureUrl(look.symbols[symbol] ?? '', SQUARE), '')]),
-      );
-    });
+    fields.forEach((field, i) => field.replaceChildren(...pictureOf(look, step?.cells[i])));
   };
   const cover = (next?: ScratchStep): void => {
     lay(next);
@@ -107,4 +106,20 @@ function fieldButtons(press: (field: number) => void): HTMLElement[] {
     });
     return field;
   });
+}
+
+/** Shows which field has the focus, above the foil. */
+function focusRing(fields: readonly HTMLElement[]): HTMLElement {
+  const ring = el('span', { class: 'scratch-ring', 'aria-hidden': 'true' });
+  fields.forEach((field, i) =>
+    field.addEventListener('focus', () => {
+      ring.style.setProperty('--column', String(i % 3));
+      ring.style.setProperty('--row', String(Math.floor(i / 3)));
+    }),
+  );
+  return ring;
+}
+
+function pictureOf({ symbols }: ScratchLook, symbol: string | undefined): HTMLElement[] {
+  return symbol === undefined ? [] : [picture(pictureUrl(symbols[symbol] ?? '', SQUARE), '')];
 }

@@ -5,7 +5,7 @@ import { el } from '../../dom.ts';
 import { picture, pictureUrl } from '../../reels/pictures.ts';
 import { number as written } from '../../texts.ts';
 import { countStepper } from '../count-stepper.ts';
-import { paceOf } from '../pace.ts';
+import { paceOf } from '../fields/pace.ts';
 import type { MakeView, TableFrame, TableView } from '../table-page.ts';
 import { scratchCard, type ScratchLook } from './scratch-card.ts';
 
@@ -190,18 +190,18 @@ function sitAtScratch(
     },
     begin: (bet) => {
       cards.wipe(bet.cards);
-      pace.begin(false);
+      pace.begin();
     },
     cancel: () => cards.wipe(count.value()),
     show: async (step, { round, index }) => {
       cards.buy(round);
       cards.bring(step, index);
-      if (pace.atOnce) card.revealAll();
+      if (pace.hurries) card.revealAll();
       await card.opened();
       cards.reveal.disabled = true;
       cards.tell(step, index);
       if (step.pay > 0) frame.sound.coin();
-      if (index < round.steps.length - 1) await pace.wait(LOOK_MS);
+      if (index < round.steps.length - 1) await pace.rest(LOOK_MS);
     },
     restore: (round, shown) => {
       count.set(round.bet.cards);
