@@ -58,9 +58,12 @@ import { type StudioCode, type Title, titleOf } from './title.ts';
 const WITH_PAGE: ReadonlySet<string> = new Set([
   'Amber Mines',
   'Aurora Post',
+  'Bee Meadow',
   'Clockwork Aviary',
   'Copper Dice',
   'Coral Chimes',
+  'Firefly Keno',
+  'Garden Roulette',
   'Harbour Gold',
   'Harvest Fair',
   'High Kite',
@@ -73,6 +76,7 @@ const WITH_PAGE: ReadonlySet<string> = new Set([
   'Moon Rabbit Bakery',
   'Nine Koi Gate',
   'Opera Ghost Light',
+  'Orchard Scratch',
   'Paper Lanterns',
   'Pearl Divers',
   'Pebble Drop',
@@ -82,6 +86,7 @@ const WITH_PAGE: ReadonlySet<string> = new Set([
   'Tea Mountain',
   'The Foundry',
   'Vault Nine',
+  'Village Bingo',
   'Wolf & Birch',
 ]);
 
