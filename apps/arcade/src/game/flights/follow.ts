@@ -16,6 +16,7 @@ const JUDGED_MS = 1_200;
 export function follow(context: FlightContext, changed: () => void): void {
   let connection: AbortController | undefined;
   let waitMs = SOON_MS;
+  let lost = false;
   const listen = async (): Promise<void> => {
     const own = new AbortController();
     connection = own;
@@ -24,7 +25,8 @@ export function follow(context: FlightContext, changed: () => void): void {
       changed();
       await context.flights.hear((message) => {
         waitMs = SOON_MS;
-        note(undefined);
+        if (lost) note(undefined);
+        lost = false;
         if ('now' in message) context.clock.heard(message.now);
         const before = context.state.flight;
         context.state = afterMessage(context.state, message);
@@ -40,6 +42,7 @@ export function follow(context: FlightContext, changed: () => void): void {
         drawCurtain('session-ended', context.lobby.url);
         return;
       }
+      lost = true;
       note(t('flightReconnecting'));
     }
     if (own.signal.aborted) return;

@@ -85,6 +85,7 @@ function sitDown(context: FlightContext): void {
     const { flight } = context.state;
     if (flight && flight.id !== opened && phaseOf(context.state, context.clock.now()) === 'open') {
       opened = flight.id;
+      note(undefined);
       for (const panel of panels) panel.opens();
     }
     showOthers(context.state);
