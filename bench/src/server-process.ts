@@ -75,22 +75,23 @@ function keysFile(vendorPublicKey: KeyObject, url: string): unknown {
   };
 }
 
-async function ready(port: number, ended: Promise<void>): Promise<void> {
-  const over = ended.then(() => Promise.reject(new Error('the server ended before it was ready')));
+/** Waits until it answers with success at the path that says so. */
+export async function ready(port: number, ended: Promise<void>, path = '/readyz'): Promise<void> {
+  const over = ended.then(() => Promise.reject(new Error('the process ended before it was ready')));
   over.catch(() => undefined);
   const until = Date.now() + READY_WITHIN_MS;
   while (Date.now() < until) {
-    const answer = fetch(`http://127.0.0.1:${port}/readyz`).then(
+    const answer = fetch(`http://127.0.0.1:${port}${path}`).then(
       ({ ok }) => ok,
       () => false,
     );
     if (await Promise.race([answer, over])) return;
     await Promise.race([new Promise((resolve) => setTimeout(resolve, 100)), over]);
   }
-  throw new Error('the server was not ready in time');
+  throw new Error('the process was not ready in time');
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

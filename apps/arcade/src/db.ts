@@ -60,9 +60,19 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Pr
 
 function sqlOver(target: Pick<pg.Pool, 'query'>): Sql {
   const all = async <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
-    const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
-    const result = await target.query({ name, text, values: [...values] });
+    const result = await target.query({ name: nameOf(text), text, values: [...values] });
     return result.rows as Row[];
   };
   return { all, first: async <Row>(text: string, values?: readonly unknown[]) => (await all<Row>(text, values))[0] };
+}
+
+const names = new Map<string, string>();
+
+/** What a statement is prepared as. There are as many as our code has. */
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
+  names.set(text, name);
+  return name;
 }
