@@ -1,4 +1,5 @@
 import './limbo.css';
+import '../fields/quick.css';
 import { limboBetOdds } from '../../../mechanics/limbo/odds.ts';
 import type { LimboBet, LimboFigures, LimboStep } from '../../../mechanics/limbo/rules.ts';
 import { ONE } from '../../../mechanics/mechanic.ts';
@@ -33,7 +34,7 @@ export function limboView(figures: LimboFigures, kite: string): MakeView<LimboBe
     frame.stage.append(
       el(
         'div',
-        { class: 'board limbo' },
+        { class: 'board quick limbo' },
         last.element,
         sky.element,
         el('div', { class: 'plate' }, el('div', { class: 'fields' }, ...fields.elements), fields.presets),
@@ -97,7 +98,7 @@ function fieldsOf(frame: TableFrame, figures: LimboFigures, { set, show }: Targe
   const win = told(say('winAmount'));
   const all = [goal, chance, win];
   const buttons = PRESETS.map((preset) => {
-    const button = el('button', { type: 'button', class: 'round-button' }, times(preset)) as HTMLButtonElement;
+    const button = el('button', { type: 'button', class: 'round-button' }, `${preset / 100}×`) as HTMLButtonElement;
     button.addEventListener('click', () => set(preset));
     return button;
   });
