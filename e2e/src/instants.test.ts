@@ -105,6 +105,14 @@ describe.each(TITLES)('$name', (title) => {
     await context.close();
   });
 
+  it('stands in its studio’s hall, and opens from there', LONG, async () => {
+    const { page, context } = await visit(browser, { still: true, viewport: title.viewport });
+    await page.goto(`/rng?page=${title.vendor}`);
+    await screensOn(page).openGame(title.name, 'game_try');
+    await gameOn(page).ready();
+    await context.close();
+  });
+
   it('as a demo: with play money, and nothing in the books', LONG, async () => {
     const { page, context } = await visit(browser, { still: true, viewport: PHONE });
     const before = await books.money();
