@@ -120,7 +120,7 @@ function fieldsOf(frame: TableFrame, figures: LimboFigures, { set, show }: Targe
 
 function skyOf({ sound }: TableFrame, drawing: string, pace: Pace) {
   const result = el('strong', { class: 'limbo-result', 'data-won': 'none' }, '1.00×');
-  const goal = el('div', { class: 'limbo-goal' }, el('span', {}));
+  const goal = el('div', { class: 'limbo-goal', 'aria-hidden': 'true' }, el('span', {}));
   const flyer = el('div', { class: 'limbo-kite' });
   draw(flyer, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" aria-hidden="true">${drawing}</svg>`);
   const cord = el('div', { class: 'limbo-cord' });
@@ -130,7 +130,7 @@ function skyOf({ sound }: TableFrame, drawing: string, pace: Pace) {
   );
   const path = cord.querySelector('path');
   const marks = [1, 10, 100, 1_000].map((multiple) => {
-    const mark = el('span', { class: 'limbo-mark' }, `${multiple}×`);
+    const mark = el('span', { class: 'limbo-mark', 'aria-hidden': 'true' }, `${multiple}×`);
     mark.style.setProperty('--at', String(heightOf(multiple * 100)));
     return mark;
   });
