@@ -1,12 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { opsSyncVendor } from '@baize/contract/play/vendors-ops';
 import { violationsOn } from './axe.ts';
 import { type Books, openBooks } from './books.ts';
 import { DESKTOP, openBrowser, PHONE, shoot, stack, type Visit, visit } from './browser.ts';
 import { makeOperator } from './operator.ts';
-import { type GameScreen, gameOn, screensOn, sidewaysOf } from './screens.ts';
-import { callerAt } from './site-api.ts';
+import { addressOf, sessionOf } from './seats.ts';
+import { gameAlone, gameOn, type GameScreen, screensOn, sidewaysOf } from './screens.ts';
+
+import { type Caller, callerAt } from './site-api.ts';
 
 /** The quick games: what they show is what the arcade drew and what the ledger moved, for money and in the demo. */
 const TITLES = [
@@ -20,10 +22,13 @@ type Title = (typeof TITLES)[number];
 /** Of each title: four times so many together. */
 const ROUNDS = Number(process.env.INSTANT_ROUNDS ?? 25);
 const LONG = { timeout: 600_000 };
+/** A win is counted up while the next round may begin. */
+const WHILE_COUNTING = { timeout: 60_000, interval: 20 };
 
 let browser: Browser;
 let books: Books;
 let memberId: string;
+let member: Caller;
 
 beforeAll(async () => {
   books = openBooks(stack);
@@ -33,20 +38,23 @@ beforeAll(async () => {
     await staff.call<typeof opsSyncVendor>('POST /ops/vendors/sync', { vendor });
   }
   memberId = await books.memberIdOf('demo01');
+  member = callerAt(stack.siteUrl, await sessionOf(books, memberId));
 });
 afterAll(async () => {
   await Promise.all([browser.close(), books.close()]);
 });
 
-const addressOf = ({ name, vendor }: Title): string =>
-  `/game?vendor=${vendor}&gameCode=${name.toLowerCase().replace(' ', '_')}`;
+const codeOf = ({ name }: Title): string => name.toLowerCase().replace(' ', '-');
 
-async function sitDown(title: Title): Promise<Visit> {
-  const seen = await visit(browser, { still: true, viewport: title.viewport });
-  await screensOn(seen.page).logIn('demo01');
-  await seen.page.goto(addressOf(title));
-  await gameOn(seen.page).ready();
-  return seen;
+/** The game alone, for a member's money or as a demo, and the page it is on. */
+async function sitDown(title: Title, caller: Caller, whose?: string): Promise<Visit & { readonly game: GameScreen }> {
+  const plan = { slot: { vendor: title.vendor, folder: codeOf(title) }, caller };
+  const url = await addressOf(whose === undefined ? plan : { ...plan, memberId: whose });
+  const seen = await visit(browser, { still: true, viewport: whose === undefined ? PHONE : title.viewport });
+  const game = gameAlone(seen.page);
+  await seen.page.goto(url);
+  await game.ready();
+  return { ...seen, game };
 }
 
 /** One round to its end: of mines one field, and what it is worth is collected. */
@@ -86,31 +94,34 @@ function drawn({ name }: Title, steps: readonly unknown[]): string {
 
 describe.each(TITLES)('$name', (title) => {
   it('for money: shows what was drawn, and the balance of the ledger', LONG, async () => {
-    const { page, context } = await sitDown(title);
-    const game = gameOn(page);
+    const { page, context, game } = await sitDown(title, member, memberId);
     for (let round = 1; round <= ROUNDS; round += 1) {
-      const stake = await game.stake();
+      const { stake } = await game.figures();
       await playRound(game, title);
       const played = (await books.roundsOf(memberId)).at(-1);
       expect(played).toMatchObject({ state: 'settled', stake, shownSteps: played?.stepCount });
       expect(await shown(game.frame, title)).toBe(drawn(title, played?.steps ?? []));
-      await expect.poll(() => game.lastWin()).toBe(played?.win);
       const { account, transfers } = await books.cashOf(memberId);
-      expect(await game.balance()).toBe(account);
       expect(transfers).toBe(account);
+      await expect.poll(() => game.figures(), WHILE_COUNTING).toMatchObject({ balance: account, lastWin: played?.win });
     }
     await shoot(page, `instant-${title.name}`);
-    expect(await violationsOn(await frameOf(page))).toEqual([]);
+    expect(await violationsOn(page.mainFrame())).toEqual([]);
     expect(await sidewaysOf(page)).toBe(0);
     await context.close();
   });
 
+  it('stands in its studio’s hall, and opens from there', LONG, async () => {
+    const { page, context } = await visit(browser, { still: true, viewport: title.viewport });
+    await page.goto(`/rng?page=${title.vendor}`);
+    await screensOn(page).openGame(title.name, 'game_try');
+    await gameOn(page).ready();
+    await context.close();
+  });
+
   it('as a demo: with play money, and nothing in the books', LONG, async () => {
-    const { page, context } = await visit(browser, { still: true, viewport: PHONE });
     const before = await books.money();
-    await page.goto(`${addressOf(title)}&mode=demo`);
-    const game = gameOn(page);
-    await game.ready();
+    const { context, game } = await sitDown(title, callerAt(stack.siteUrl));
     for (let round = 1; round <= 3; round += 1) {
       const had = await game.balance();
       const stake = await game.stake();
@@ -122,18 +133,11 @@ describe.each(TITLES)('$name', (title) => {
   });
 });
 
-async function frameOf(page: Page) {
-  const frame = await (await page.locator('iframe').elementHandle()).contentFrame();
-  if (!frame) throw new Error('the game has no frame');
-  return frame;
-}
-
 describe('a round of mines that waits', () => {
   const mines = TITLES[3];
 
   it('goes on after a reload where it stood, and is paid once', LONG, async () => {
-    const { page, context } = await sitDown(mines);
-    const game = gameOn(page);
+    const { page, context, game } = await sitDown(mines, member, memberId);
     // One mine: a field in the middle is amber in 24 rounds of 25, and the round is begun anew if it is not.
     await game.frame.getByRole('button', { name: 'Mines 1', exact: true }).click();
     let waits = false;
@@ -173,8 +177,7 @@ describe('a round of mines that waits', () => {
 
 describe('rounds of dice that follow each other', () => {
   it('stop at the player’s word, by the number that was chosen, and never without a limit', LONG, async () => {
-    const { page, context } = await sitDown(TITLES[0]);
-    const game = gameOn(page);
+    const { context, game } = await sitDown(TITLES[0], member, memberId);
     const before = (await books.roundsOf(memberId)).length;
     await game.frame.locator('#autoplay').click();
     // Ten rounds cannot lose fifty stakes.

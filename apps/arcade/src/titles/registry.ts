@@ -62,6 +62,8 @@ const WITH_PAGE: ReadonlySet<string> = new Set([
   'Clockwork Aviary',
   'Copper Dice',
   'Coral Chimes',
+  'Firefly Keno',
+  'Garden Roulette',
   'Harbour Gold',
   'Harvest Fair',
   'High Kite',
@@ -74,6 +76,7 @@ const WITH_PAGE: ReadonlySet<string> = new Set([
   'Moon Rabbit Bakery',
   'Nine Koi Gate',
   'Opera Ghost Light',
+  'Orchard Scratch',
   'Paper Lanterns',
   'Pearl Divers',
   'Pebble Drop',
@@ -83,6 +86,7 @@ const WITH_PAGE: ReadonlySet<string> = new Set([
   'Tea Mountain',
   'The Foundry',
   'Vault Nine',
+  'Village Bingo',
   'Wolf & Birch',
 ]);
 

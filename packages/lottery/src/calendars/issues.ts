@@ -44,6 +44,7 @@ export function issuesOf(calendar: Calendar, day: string): Issue[] {
 /** The first issue whose sale has not ended at that moment. Undefined where none comes within 400 days. */
 export function nextIssue(calendar: Calendar, at: Instant): Issue | undefined {
   const today = dayIn(zoneOf(calendar), at);
+  if (calendar.kind === 'paced') return nextPaced(calendar, today, at);
   // Yesterday too: hours may go past midnight.
   for (let ahead = -1; ahead <= DAYS_AROUND; ahead += 1) {
     const issue = issuesOf(calendar, dayPlus(today, ahead)).find(({ closesAt }) => closesAt > at);
@@ -53,6 +54,10 @@ export function nextIssue(calendar: Calendar, at: Instant): Issue | undefined {
 }
 
 function lastDrawBefore(calendar: Calendar, day: string): Instant | undefined {
+  if (calendar.kind === 'paced') {
+    const { begins, step, count } = paceOf(calendar, dayPlus(day, -1));
+    return instantOf(begins + count * step);
+  }
   for (let back = 1; back <= DAYS_AROUND; back += 1) {
     const last = drawsOn(calendar, dayPlus(day, -back)).at(-1);
     if (last !== undefined) return instantOf(last.drawsAt);
@@ -80,11 +85,33 @@ function drawsOn(calendar: Calendar, day: string): readonly Drawn[] {
   }
 }
 
-function pacedOn({ timeZone, everySeconds }: PacedCalendar, day: string): Drawn[] {
+function pacedOn(calendar: PacedCalendar, day: string): Drawn[] {
+  const { begins, step, count } = paceOf(calendar, day);
+  return Array.from({ length: count }, (_, i) => ({ code: codeOf(day, i + 1, 4), drawsAt: begins + (i + 1) * step }));
+}
+
+/** When a day's pace begins, and how many whole steps it has. */
+function paceOf({ timeZone, everySeconds }: PacedCalendar, day: string) {
   const begins = startOfDay(timeZone, day);
   const step = everySeconds * SECOND_MS;
-  const count = Math.floor((startOfDay(timeZone, dayPlus(day, 1)) - begins) / step);
-  return Array.from({ length: count }, (_, i) => ({ code: codeOf(day, i + 1, 4), drawsAt: begins + (i + 1) * step }));
+  return { begins, step, count: Math.floor((startOfDay(timeZone, dayPlus(day, 1)) - begins) / step) };
+}
+
+/** Reckoned instead of looked for among the thousand and more issues of a day: it is asked every second for every game. */
+function nextPaced(calendar: PacedCalendar, today: string, at: Instant): Issue {
+  const { begins, step, count } = paceOf(calendar, today);
+  const closesMs = calendar.closesSeconds * SECOND_MS;
+  const place = Math.floor((at + closesMs - begins) / step) + 1;
+  if (place > count) return nextPaced(calendar, dayPlus(today, 1), at);
+  const drawsAt = begins + place * step;
+  const opensAt = place > 1 ? drawsAt - step : lastDrawBefore(calendar, today);
+  return {
+    code: codeOf(today, place, 4),
+    day: today,
+    opensAt: instantOf(opensAt ?? begins),
+    closesAt: instantOf(drawsAt - closesMs),
+    drawsAt: instantOf(drawsAt),
+  };
 }
 
 function hoursOn({ timeZone, hours }: HoursCalendar, day: string): Drawn[] {

@@ -47,7 +47,7 @@ export interface Priced<D> {
   readonly stakeParts: bigint;
   /** The rebate of the whole stake, rounded down to coins. */
   readonly rebateParts: bigint;
-  /** The most a draw can pay, caps considered. */
+  /** The most it may win. */
   readonly mayPayParts: bigint;
 }
 
@@ -106,18 +106,14 @@ export function rebateOf(stakeParts: bigint, { rebate, coinParts }: Pick<Terms, 
   return roundedDown(rebate, stakeParts, coinParts);
 }
 
-/** The most a draw can pay for a selection, rounded as a payout is. */
+/** The most a selection can win in one draw, rounded as a payout is. Notes that are given back bring less than if they won. */
 export function mayPay<D>(selection: Selection<D>, { odds, notePriceParts, coinParts }: Terms): bigint {
   let most = NOTHING;
   for (const wins of selection.best) {
     const sum = wins.reduce((all, count, tier) => plus(all, times(inHalves(count), odds[tier] ?? NOTHING)), NOTHING);
     if (isLess(most, sum)) most = sum;
   }
-  const parts = roundedDown(most, notePriceParts, coinParts);
-  const back = selection.play.tiers.some((tier) => tier.push !== undefined)
-    ? BigInt(selection.notes) * notePriceParts
-    : 0n;
-  return parts > back ? parts : back;
+  return roundedDown(most, notePriceParts, coinParts);
 }
 
 /** The greatest multiple at which no ticket of this selection may win more than the caps allow. */

@@ -4,6 +4,7 @@ import { fraction } from '../fraction.ts';
 import { range } from '../numbers.ts';
 import { LOST, type Play, playOf } from '../play.ts';
 import { isRefused, refused, type Refused } from '../refused.ts';
+import type { Shape } from '../shape.ts';
 import { numberList, numberText } from '../vn/number-list.ts';
 
 /** A draw of 23 four-digit numbers: first, second and third prize, ten special ones and ten consolations. */
@@ -132,45 +133,58 @@ const NONE = new Uint8Array(NUMBERS);
 /** How many orders four digits have: all different, a pair, two pairs, three alike. */
 const ORDERS = [24, 12, 6, 4] as const;
 
-/** i-Perm: one stake covers every order of a number's digits, and its prize is divided by how many there are. */
-function permutedPlay(code: string, odds: readonly number[]): Play<FourDDraw> {
-  const kindOf = (number: number): number => ORDERS.findIndex((orders) => orders === ordersOf(number).length);
-  const spread = (numbers: readonly number[]) =>
-    ORDERS.map((_, kind) => numbers.filter((number) => kindOf(number) === kind));
-  const shape = numberList({ digits: DIGITS });
-  return playOf<readonly number[], FourDDraw>({
-    code,
-    style: 'credit',
-    shape: {
-      ...shape,
-      read: (input) => {
-        const numbers = shape.read(input);
-        if (isRefused(numbers)) return numbers;
-        const sorted = numbers.map((number) => ordersOf(number)[0] ?? number);
-        if (new Set(sorted).size !== sorted.length) return refused('lottery_selection_repeats');
-        const single = numbers.find((number) => kindOf(number) === -1);
-        return single === undefined ? numbers : refused('lottery_selection_out_of_range', numberText(single, DIGITS));
-      },
-    },
-    tiers: ORDERS.flatMap((ways) => tiersOf(odds, { of: NUMBERS, suffix: `@${ways}`, ways })),
-    notes: (numbers) => numbers.length,
-    standing: (numbers) => spread(numbers).flatMap((kind) => odds.map(() => kind.length)),
-    hits: (numbers, { counts }) => {
-      const wins = spread(numbers).flatMap((kind) =>
-        odds.map((_, prize) => kind.reduce((sum, number) => sum + occurAny(number, counts[prize] ?? NONE), 0)),
-      );
-      return wins.every((won) => won === 0) ? LOST : { wins, push: 0 };
-    },
-    best: (numbers) =>
-      spread(numbers).flatMap((kind, at) => {
-        const won = ORDERS.flatMap((_, i) => odds.map((__, prize) => (i === at ? (PRIZES[prize]?.count ?? 0) : 0)));
-        return kind.length === 0 ? [] : [won];
-      }),
-  });
+/** A number, all orders of its digits, and which of ORDERS says how many. */
+interface Permuted {
+  readonly number: number;
+  readonly orders: readonly number[];
+  readonly kind: number;
 }
 
-function occurAny(number: number, counts: Uint8Array): number {
-  return ordersOf(number).reduce((sum, order) => sum + (counts[order] ?? 0), 0);
+const PLAIN = numberList({ digits: DIGITS });
+const PERMUTED: Shape<readonly Permuted[]> = {
+  form: PLAIN.form,
+  read: (input) => {
+    const numbers = PLAIN.read(input);
+    if (isRefused(numbers)) return numbers;
+    const all = numbers.map((number) => {
+      const orders = ordersOf(number);
+      return { number, orders, kind: ORDERS.findIndex((count) => count === orders.length) };
+    });
+    if (new Set(all.map(({ orders }) => orders[0])).size !== all.length) return refused('lottery_selection_repeats');
+    const single = all.find(({ kind }) => kind === -1);
+    return single === undefined ? all : refused('lottery_selection_out_of_range', numberText(single.number, DIGITS));
+  },
+  write: (all) => PLAIN.write(all.map(({ number }) => number)),
+};
+
+/** i-Perm: one stake covers every order of a number's digits, and its prize is divided by how many there are. */
+function permutedPlay(code: string, odds: readonly number[]): Play<FourDDraw> {
+  const byKind = (of: (kind: number, prize: number) => number) =>
+    ORDERS.flatMap((_, kind) => odds.map((__, prize) => of(kind, prize)));
+  return playOf<readonly Permuted[], FourDDraw>({
+    code,
+    style: 'credit',
+    shape: PERMUTED,
+    tiers: ORDERS.flatMap((ways) => tiersOf(odds, { of: NUMBERS, suffix: `@${ways}`, ways })),
+    notes: (all) => all.length,
+    standing: (all) => byKind((kind) => all.filter((each) => each.kind === kind).length),
+    hits: (all, { counts }) => {
+      const wins = byKind(() => 0);
+      let won = 0;
+      for (const { orders, kind } of all) {
+        for (let prize = 0; prize < odds.length; prize += 1) {
+          const occur = orders.reduce((sum, order) => sum + (counts[prize]?.[order] ?? 0), 0);
+          wins[kind * odds.length + prize] = (wins[kind * odds.length + prize] ?? 0) + occur;
+          won += occur;
+        }
+      }
+      return won === 0 ? LOST : { wins, push: 0 };
+    },
+    best: (all) =>
+      [...new Set(all.map(({ kind }) => kind))].map((best) =>
+        byKind((kind, prize) => (kind === best ? (PRIZES[prize]?.count ?? 0) : 0)),
+      ),
+  });
 }
 
 /** The different orders of four digits, least first. */

@@ -119,6 +119,9 @@ function run(context: GameContext, work: () => Promise<void>): void {
   );
 }
 
+/** Rounds that start by themselves are so far apart that they can be followed and stopped, also where nothing moves. */
+const AUTOPLAY_MS = 800;
+
 /** Rounds that start by themselves, one after the other, until one of their limits or the player ends them. */
 function startAutoplay(context: GameContext, autoplay: Autoplay): void {
   context.autoplay = autoplay;
@@ -126,6 +129,7 @@ function startAutoplay(context: GameContext, autoplay: Autoplay): void {
   run(context, async () => {
     while (context.autoplay) {
       context.won = 0n;
+      const next = pause(AUTOPLAY_MS);
       await playRound(context);
       const left = autoplayOf(context);
       const { net, won: win, balance } = context;
@@ -133,7 +137,7 @@ function startAutoplay(context: GameContext, autoplay: Autoplay): void {
       if (!context.autoplay) break;
       context.hud.autoplay(context.autoplay.left);
       // Whoever looks away or reads a sheet does not play on unseen.
-      await seen();
+      await Promise.all([next, seen()]);
       while (sheetIsOpen()) await pause(300);
     }
     stopAutoplay(context);

@@ -1,4 +1,5 @@
 import './dice.css';
+import '../fields/quick.css';
 import { diceBetOdds } from '../../../mechanics/dice/odds.ts';
 import type { DiceBet, DiceFigures, DiceStep } from '../../../mechanics/dice/rules.ts';
 import { payOfRolls, rollsOf } from '../../../mechanics/dice/rules.ts';
@@ -34,7 +35,7 @@ export function diceView(figures: DiceFigures, usual: DiceBet): MakeView<DiceBet
     frame.stage.append(
       el(
         'div',
-        { class: 'board dice' },
+        { class: 'board quick dice' },
         last.element,
         scale.element,
         el('div', { class: 'plate fields' }, ...fields.elements),

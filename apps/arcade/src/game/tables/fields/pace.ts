@@ -9,6 +9,8 @@ export interface Pace {
   /** Until the next round begins. */
   hurry(): void;
   begin(): void;
+  /** Whether the rest is wanted at once. */
+  readonly hurries: boolean;
 }
 
 export function paceOf(): Pace {
@@ -49,6 +51,9 @@ export function paceOf(): Pace {
     },
     begin: () => {
       hurries = false;
+    },
+    get hurries() {
+      return hurries;
     },
   };
 }

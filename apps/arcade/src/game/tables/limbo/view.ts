@@ -1,4 +1,5 @@
 import './limbo.css';
+import '../fields/quick.css';
 import { limboBetOdds } from '../../../mechanics/limbo/odds.ts';
 import type { LimboBet, LimboFigures, LimboStep } from '../../../mechanics/limbo/rules.ts';
 import { ONE } from '../../../mechanics/mechanic.ts';
@@ -33,7 +34,7 @@ export function limboView(figures: LimboFigures, kite: string): MakeView<LimboBe
     frame.stage.append(
       el(
         'div',
-        { class: 'board limbo' },
+        { class: 'board quick limbo' },
         last.element,
         sky.element,
         el('div', { class: 'plate' }, el('div', { class: 'fields' }, ...fields.elements), fields.presets),
@@ -97,7 +98,7 @@ function fieldsOf(frame: TableFrame, figures: LimboFigures, { set, show }: Targe
   const win = told(say('winAmount'));
   const all = [goal, chance, win];
   const buttons = PRESETS.map((preset) => {
-    const button = el('button', { type: 'button', class: 'round-button' }, times(preset)) as HTMLButtonElement;
+    const button = el('button', { type: 'button', class: 'round-button' }, `${preset / 100}×`) as HTMLButtonElement;
     button.addEventListener('click', () => set(preset));
     return button;
   });
@@ -119,7 +120,7 @@ function fieldsOf(frame: TableFrame, figures: LimboFigures, { set, show }: Targe
 
 function skyOf({ sound }: TableFrame, drawing: string, pace: Pace) {
   const result = el('strong', { class: 'limbo-result', 'data-won': 'none' }, '1.00×');
-  const goal = el('div', { class: 'limbo-goal' }, el('span', {}));
+  const goal = el('div', { class: 'limbo-goal', 'aria-hidden': 'true' }, el('span', {}));
   const flyer = el('div', { class: 'limbo-kite' });
   draw(flyer, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" aria-hidden="true">${drawing}</svg>`);
   const cord = el('div', { class: 'limbo-cord' });
@@ -129,7 +130,7 @@ function skyOf({ sound }: TableFrame, drawing: string, pace: Pace) {
   );
   const path = cord.querySelector('path');
   const marks = [1, 10, 100, 1_000].map((multiple) => {
-    const mark = el('span', { class: 'limbo-mark' }, `${multiple}×`);
+    const mark = el('span', { class: 'limbo-mark', 'aria-hidden': 'true' }, `${multiple}×`);
     mark.style.setProperty('--at', String(heightOf(multiple * 100)));
     return mark;
   });

@@ -56,11 +56,12 @@ function boardIn(frame: TableFrame, figures: MinesFigures, pictures: MinesPictur
     worth.show(untouched(figures, mines));
     frame.changed();
   });
-  const random = el('button', { type: 'button', class: 'round-button' }, frame.say('random')) as HTMLButtonElement;
+  // Never disabled: it would lose the focus, and the next Enter would mean the large button, which collects.
+  const random = el('button', { type: 'button', class: 'round-button mines-random' }, frame.say('random'));
   let asked: { readonly closed: readonly number[]; readonly answer: (choice: MinesChoice) => void } | undefined;
   const mayOpen = (closed: readonly number[]): void => {
     ground.open((field) => closed.includes(field));
-    random.disabled = closed.length === 0;
+    random.setAttribute('aria-disabled', String(closed.length === 0));
   };
   const open = (field: number): void => {
     ground.ask(field);
@@ -68,7 +69,9 @@ function boardIn(frame: TableFrame, figures: MinesFigures, pictures: MinesPictur
     asked?.answer({ open: field });
   };
   ground.onPress(open);
-  random.addEventListener('click', () => open(anyOf(asked?.closed ?? [])));
+  random.addEventListener('click', () => {
+    if (asked && random.ariaDisabled === 'false') open(anyOf(asked.closed));
+  });
   mayOpen([]);
   worth.show(untouched(figures, count.mines()));
   const side = el('div', { class: 'plate mines-side' }, count.element, worth.element, random);

@@ -1,4 +1,5 @@
 import './plinko.css';
+import '../fields/quick.css';
 import type { PlinkoBet, PlinkoFigures, PlinkoStep } from '../../../mechanics/plinko/rules.ts';
 import { draw, el, seen } from '../../dom.ts';
 import { number } from '../../texts.ts';
@@ -45,7 +46,7 @@ export function plinkoView(figures: PlinkoFigures, pebble: string): MakeView<Pli
     frame.stage.append(
       el(
         'div',
-        { class: 'board plinko' },
+        { class: 'board quick plinko' },
         last.element,
         pool.element,
         el('div', { class: 'plate fields' }, rows.element, risk.element),
@@ -88,6 +89,9 @@ function poolOf({ say, sound }: TableFrame, figures: PlinkoFigures, drawing: str
   const element = el('div', { class: 'plate plinko-pool' }, picture, stone);
   let laid: PlinkoBet | undefined;
   let running: Animation | undefined;
+  let lies: (() => void) | undefined;
+  // Where it lies is in pixels: a phone that is turned moves it.
+  window.addEventListener('resize', () => lies?.());
   const pace = paceOf();
   const clear = (): void => {
     stone.hidden = true;
@@ -117,15 +121,21 @@ function poolOf({ say, sound }: TableFrame, figures: PlinkoFigures, drawing: str
       clear();
       if (laid) lay(laid);
       const size = boardSize(path.length);
-      const scale = picture.clientWidth / size.width;
-      const spots = courseOf(path).map(({ x, y }) => `translate(${x * scale}px, ${y * scale}px)`);
-      stone.style.setProperty('--stone', `${POCKET * scale * 0.78}px`);
-      stone.style.transform = spots.at(-1) ?? '';
+      const course = courseOf(path);
+      const spotsNow = (): string[] => {
+        const scale = picture.clientWidth / size.width;
+        stone.style.setProperty('--stone', `${POCKET * scale * 0.78}px`);
+        return course.map(({ x, y }) => `translate(${x * scale}px, ${y * scale}px)`);
+      };
+      lies = () => {
+        stone.style.transform = spotsNow().at(-1) ?? '';
+      };
+      lies();
       stone.hidden = false;
       if (!still) {
         running = stone.animate(
-          spots.map((transform) => ({ transform, easing: 'cubic-bezier(0.5, 0, 0.9, 0.7)' })),
-          { duration: ROW_MS * spots.length },
+          spotsNow().map((transform) => ({ transform, easing: 'cubic-bezier(0.5, 0, 0.9, 0.7)' })),
+          { duration: ROW_MS * course.length },
         );
         sound.reelStop(3);
         await running.finished;
