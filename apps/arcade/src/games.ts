@@ -57,7 +57,8 @@ export function allowsOf(title: Title, policy: Policy): { buy: boolean; gamble: 
   return {
     buy: policy.buy && isSlot && title.rules.readBet({ buy: 'free_spins' }) !== undefined,
     gamble: policy.gamble && isSlot && title.rules.readChoice !== undefined,
-    autoplay: policy.autoplay && isSlot,
+    // Where a round asks nothing of the player, it may follow by itself. Tables go at the player's pace.
+    autoplay: policy.autoplay && (isSlot || (title.kind === 'instant' && title.rules.readChoice === undefined)),
   };
 }
 

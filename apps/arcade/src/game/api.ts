@@ -1,21 +1,20 @@
 import type { Json } from '../mechanics/mechanic.ts';
-import type { SlotStep } from '../mechanics/slot-step.ts';
 
 /** What the server answers. Amounts are whole parts (1/100000 of a unit) in text. */
-export interface RoundView {
+export interface RoundView<Bet extends Json = Json, Step extends Json = Json> {
   readonly id: string;
   readonly nonce: number;
   readonly state:
     'betting' | 'waiting' | 'raising' | 'lowering' | 'accepted' | 'settled' | 'voiding' | 'void' | 'refused';
   readonly reason: string | null;
-  /** What one line bet is. What a step pays is in ten-thousandths of it. */
+  /** What one line bet or chip is. What a step pays is in ten-thousandths of it. */
   readonly unitParts: string;
-  readonly bet: Json;
+  readonly bet: Bet;
   readonly choices: readonly Json[];
   readonly stakeParts: string;
   /** Null until the round is over. */
   readonly winParts: string | null;
-  readonly steps: readonly SlotStep[];
+  readonly steps: readonly Step[];
   readonly shownSteps: number;
   /** Whether it waits for a choice of the player. */
   readonly waits: boolean;
@@ -25,7 +24,7 @@ export interface RoundView {
   readonly rulesVersion: number;
 }
 
-export interface PastRoundView extends RoundView {
+export interface PastRoundView<Bet extends Json = Json, Step extends Json = Json> extends RoundView<Bet, Step> {
   readonly serverSeedHash: string;
   readonly clientSeed: string;
   readonly serverSeed: string | null;

@@ -8,6 +8,8 @@ import type { Sound } from '../sound.ts';
 /** A table or an instant game as its page needs it. `titles/<title>/page.ts` exports one as `PAGE`. */
 export interface TablePage<Bet extends Json = Json, Step extends Json = Json, Choice extends Json = Json> {
   readonly name: string;
+  /** As the registry names it; style sheets know the page by it (`body[data-mechanic]`). */
+  readonly mechanic: string;
   readonly rules: Rules<Bet, Step, Choice>;
   readonly odds: StatedTableOdds;
   readonly art: TableArt;
@@ -108,6 +110,8 @@ export interface TableView<Bet extends Json = Json, Step extends Json = Json, Ch
   begin(bet: Bet): void;
   /** It was not played, or nothing was taken: the board is as before. */
   cancel(): void;
+  /** The large button was pressed while a step is shown: the rest of the round is shown at once. */
+  hurry?(): void;
   /** Shows a step; resolves when it was seen. */
   show(step: Step, showing: Showing<Bet, Step, Choice>): Promise<void>;
   /** Stands at once where a round's first so many steps led: after a reload, or the last round of this player (also when it is over; then `end` follows). */

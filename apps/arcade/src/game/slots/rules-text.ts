@@ -1,4 +1,4 @@
-import type { GameContext } from '../play/game-context.ts';
+import type { SlotContext } from './slot-context.ts';
 import type { ByScatters, SlotFacts, WildFeature } from '../../titles/slot-title.ts';
 import { counted, number, poolName, symbolName, t, type TextKey } from '../texts.ts';
 
@@ -9,7 +9,7 @@ const WILDS: Readonly<Record<WildFeature, TextKey>> = {
 };
 
 /** The rules in words, in the order of a round. */
-export function rulesText({ title, opened, money }: GameContext): string[] {
+export function rulesText({ title, opened, money }: SlotContext): string[] {
   const { facts } = title;
   const names = { wild: symbolName(title, facts.wild), scatter: symbolName(title, facts.scatter) };
   const wildPays = facts.pays.some(({ symbol }) => symbol === facts.wild);

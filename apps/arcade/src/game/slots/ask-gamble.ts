@@ -1,10 +1,11 @@
 import type { Json } from '../../mechanics/mechanic.ts';
-import { ApiError, newRequestId, type RoundView } from '../api.ts';
+import type { RoundView } from '../api.ts';
 import { byId, el } from '../dom.ts';
+import { celebrate } from '../play/celebrate.ts';
+import { type GameContext, worth } from '../play/game-context.ts';
+import { makeChoice } from '../play/make-choice.ts';
 import { t } from '../texts.ts';
-import { worth, type GameContext } from './game-context.ts';
-import { untilHeard } from './persistence.ts';
-import { celebrate } from './present-round.ts';
+import type { SlotContext, SlotRound } from './slot-context.ts';
 import { paySoFar } from './step-facts.ts';
 
 const COLLECT = { collect: true };
@@ -13,22 +14,19 @@ const COLLECT = { collect: true };
  * A win that may be staked on a card. Returns the round as it goes on; undefined when another page was quicker. Whoever may not or does
  * not want to (the operator, rounds that start by themselves) collects at once.
  */
-export async function choose(context: GameContext, round: RoundView): Promise<RoundView | undefined> {
+export async function askGamble(
+  context: SlotContext,
+  round: SlotRound,
+  heard: Promise<unknown>,
+): Promise<RoundView | undefined> {
   const pay = paySoFar(round.steps);
   const amount = worth(round.unitParts, pay);
   if (!round.steps.some(({ kind }) => kind === 'gamble')) await celebrate(context, round, amount);
   else context.hud.win(amount);
   const asks = context.opened.allows.gamble && context.gambles && context.autoplay === undefined;
   const choice = asks ? await askColour(context, amount) : COLLECT;
-  const requestId = newRequestId();
-  const chosen = { requestId, roundId: round.id, after: round.choices.length, choice };
-  try {
-    return (await untilHeard(context.hud, () => context.api.choose(chosen))).round;
-  } catch (error) {
-    const code = error instanceof ApiError ? error.code : '';
-    if (['choice_too_late', 'choice_not_offered', 'round_unfinished', 'round_unknown'].includes(code)) return undefined;
-    throw error;
-  }
+  await heard;
+  return makeChoice(context, round, choice);
 }
 
 /** The bar of a gamble: red, black, or take the money. The large button takes the money, too. */
@@ -43,16 +41,16 @@ async function askColour({ hud, money }: GameContext, amount: bigint): Promise<J
   bar.replaceChildren(el('p', {}, text), el('div', { class: 'choices' }, red, black, collect));
   bar.hidden = false;
   hud.say(text);
-  hud.collects(true);
+  hud.offers(t('collectShort'));
   const choice = await new Promise<Json>((resolve) => {
     red.addEventListener('click', () => resolve({ gamble: 'red' }));
     black.addEventListener('click', () => resolve({ gamble: 'black' }));
     collect.addEventListener('click', () => resolve(COLLECT));
-    byId('spin').addEventListener('collect', () => resolve(COLLECT), { once: true });
+    byId('spin').addEventListener('offer', () => resolve(COLLECT), { once: true });
     collect.focus({ preventScroll: true });
   });
   bar.hidden = true;
-  hud.collects(false);
+  hud.offers(undefined);
   byId('spin').focus({ preventScroll: true });
   return choice;
 }

@@ -1,10 +1,11 @@
 import { draw, el } from '../dom.ts';
-import { stakeOf, unitOf, type GameContext } from '../play/game-context.ts';
+import { stakeOf, unitOf } from '../play/game-context.ts';
+import type { SlotContext } from './slot-context.ts';
 import { about, currencyName, number, percent, poolName, symbolName, t, type TextKey } from '../texts.ts';
 import { rulesText } from './rules-text.ts';
 
 /** How the game is played, what it pays and how likely that is. All figures come from the rules that are played. */
-export function rulesSheet(context: GameContext): HTMLElement {
+export function rulesSheet(context: SlotContext): HTMLElement {
   const { facts, rules } = context.title;
   return el(
     'div',
@@ -26,7 +27,7 @@ export function rulesSheet(context: GameContext): HTMLElement {
   );
 }
 
-function payTable(context: GameContext): HTMLElement {
+function payTable(context: SlotContext): HTMLElement {
   const { title, pictures, money } = context;
   const { facts } = title;
   const amount = (pay: number): string => money.write(unitOf(context) * BigInt(pay));
@@ -81,7 +82,7 @@ const VOLATILITY: Readonly<Record<string, TextKey>> = {
   high: 'volatilityHigh',
 };
 
-function oddsList(context: GameContext): HTMLElement {
+function oddsList(context: SlotContext): HTMLElement {
   const { odds } = context.title;
   const stake = stakeOf(context);
   const top = (stake * BigInt(Math.round(odds.topPay * 100))) / 100n;

@@ -3,7 +3,7 @@ import type { Highlight } from '../reels/marks.ts';
 import type { Laid } from '../reels/overlays.ts';
 import type { SlotTitle } from '../../titles/slot-title.ts';
 import { counted, type MoneyFormat, poolName, symbolName, t } from '../texts.ts';
-import { worth } from './game-context.ts';
+import { worth } from '../play/game-context.ts';
 import { cardOf, cellsOf, winningCells } from './step-facts.ts';
 
 /** What a step is read with: the title's rules, the line bet of the round, and how amounts are written. */

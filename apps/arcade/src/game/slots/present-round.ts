@@ -1,12 +1,12 @@
 import type { SlotStep } from '../../mechanics/slot-step.ts';
-import type { RoundView } from '../api.ts';
 import { byId, el, pause, reducedMotion } from '../dom.ts';
+import { celebrate } from '../play/celebrate.ts';
+import { worth } from '../play/game-context.ts';
+import { untilHeard } from '../play/persistence.ts';
 import { counted, t } from '../texts.ts';
-import { worth, type GameContext } from './game-context.ts';
 import { showFree, showHold } from './mood.ts';
-import { untilHeard } from './persistence.ts';
 import { described, laidBy, overview, type Reading, scenesOf, spoken } from './present-step.ts';
-import { letRise } from './rising.ts';
+import type { SlotContext, SlotRound } from './slot-context.ts';
 import { cardOf, chainAt, freeSpinAt, paySoFar } from './step-facts.ts';
 
 /** The shortest run of the first reel: the last one then stops at about the prescribed cycle. */
@@ -19,7 +19,7 @@ const CARD_MS = 1_800;
 
 /** One step within its round. */
 interface At {
-  readonly round: RoundView;
+  readonly round: SlotRound;
   readonly step: SlotStep;
   readonly index: number;
 }
@@ -29,8 +29,8 @@ interface At {
  * the server has heard of them.
  */
 export async function presentSteps(
-  context: GameContext,
-  round: RoundView,
+  context: SlotContext,
+  round: SlotRound,
   pressedAt: number,
 ): Promise<{ readonly heard: Promise<unknown> }> {
   const { hud } = context;
@@ -48,7 +48,8 @@ export async function presentSteps(
 }
 
 /** Puts the page where a round stands that was begun elsewhere or before a reload. */
-export function restore(context: GameContext, round: RoundView): void {
+export function restore(context: SlotContext, round: SlotRound): void {
+  if (round.steps.length > 0 && round.shownSteps === 0) context.reels.start();
   const step = round.steps[round.shownSteps - 1];
   if (!step) return;
   context.reels.show(step.window);
@@ -60,7 +61,7 @@ export function restore(context: GameContext, round: RoundView): void {
 }
 
 /** The way from what stands there to the next step. */
-async function moveTo(context: GameContext, { round, step, index }: At, pressedAt: number): Promise<void> {
+async function moveTo(context: SlotContext, { round, step, index }: At, pressedAt: number): Promise<void> {
   const { reels, hud } = context;
   const before = round.steps[index - 1];
   context.stopScenes();
@@ -91,7 +92,7 @@ async function moveTo(context: GameContext, { round, step, index }: At, pressedA
   }
 }
 
-function beginFreeSpin(context: GameContext, { round, index }: At): void {
+function beginFreeSpin(context: SlotContext, { round, index }: At): void {
   const { facts } = context.title;
   showFree(true);
   const spin = freeSpinAt({ steps: round.steps, bet: round.bet, facts }, index);
@@ -101,7 +102,7 @@ function beginFreeSpin(context: GameContext, { round, index }: At): void {
   context.hud.story('');
 }
 
-async function presentStep(context: GameContext, at: At): Promise<void> {
+async function presentStep(context: SlotContext, at: At): Promise<void> {
   const { hud, reels } = context;
   const { round, step, index } = at;
   if (step.kind === 'gamble') return;
@@ -125,7 +126,7 @@ async function presentStep(context: GameContext, at: At): Promise<void> {
   else if (!isLast) await pause(win > 0n ? REST_MS + OVERVIEW_MS : REST_MS);
 }
 
-async function announce(context: GameContext, step: SlotStep): Promise<void> {
+async function announce(context: SlotContext, step: SlotStep): Promise<void> {
   const { hud } = context;
   const { freeTimes } = context.title.facts;
   context.sound.feature();
@@ -136,7 +137,7 @@ async function announce(context: GameContext, step: SlotStep): Promise<void> {
   hud.panel();
 }
 
-async function announceHold(context: GameContext): Promise<void> {
+async function announceHold(context: SlotContext): Promise<void> {
   context.sound.feature();
   await pause(OVERVIEW_MS);
   context.hud.panel({ title: t('holdBegins'), text: t('holdBeginsText') });
@@ -145,7 +146,7 @@ async function announceHold(context: GameContext): Promise<void> {
 }
 
 /** The card that was turned, until it was read. */
-async function showCard(context: GameContext, step: SlotStep, won: bigint): Promise<void> {
+async function showCard(context: SlotContext, step: SlotStep, won: bigint): Promise<void> {
   const { hud, money } = context;
   const { rank, suit, isRed } = cardOf(step.card ?? 0);
   const card = el('span', { class: `card ${isRed ? 'red' : 'black'}`, 'aria-hidden': 'true' }, rank, el('i', {}, suit));
@@ -157,23 +158,7 @@ async function showCard(context: GameContext, step: SlotStep, won: bigint): Prom
   hud.panel();
 }
 
-/** What is not more than the stake is no reason to celebrate. */
-export async function celebrate(context: GameContext, round: RoundView, won: bigint): Promise<void> {
-  const { hud } = context;
-  const stake = BigInt(round.stakeParts);
-  if (won <= stake) {
-    hud.win(won);
-    return;
-  }
-  // Of a bought round the price is the stake; how strong a win looks is measured by it, too.
-  const times = Number((won * 10n) / stake) / 10;
-  const strength = times >= 50 ? 6 : times >= 15 ? 5 : times >= 5 ? 3 : 1;
-  context.sound.win(strength);
-  letRise(context.title.art.celebration, strength * 4);
-  await hud.countUp(won, 500 + strength * 260);
-}
-
-export async function endRound(context: GameContext, round: RoundView): Promise<void> {
+export async function endRound(context: SlotContext, round: SlotRound): Promise<void> {
   const { hud } = context;
   const last = round.steps.at(-1);
   const won = BigInt(round.winParts ?? '0');
@@ -201,7 +186,7 @@ export async function endRound(context: GameContext, round: RoundView): Promise<
 }
 
 /** Goes through the wins of a step, one after another, until the next round begins. */
-function showScenes(context: GameContext, reading: Reading, step: SlotStep): void {
+function showScenes(context: SlotContext, reading: Reading, step: SlotStep): void {
   const scenes = scenesOf(step, reading);
   if (scenes.length === 0) return;
   let at = -1;
@@ -220,6 +205,6 @@ function showScenes(context: GameContext, reading: Reading, step: SlotStep): voi
   };
 }
 
-export function readingOf(context: GameContext, round: RoundView): Reading {
+export function readingOf(context: SlotContext, round: SlotRound): Reading {
   return { title: context.title, unitParts: round.unitParts, money: context.money };
 }

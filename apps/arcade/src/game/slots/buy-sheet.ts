@@ -1,10 +1,11 @@
 import { BOUGHT } from '../../mechanics/slot-bet.ts';
 import { byId, el } from '../dom.ts';
-import { stakeOf, type GameContext } from '../play/game-context.ts';
+import { stakeOf } from '../play/game-context.ts';
+import type { SlotContext } from './slot-context.ts';
 import { counted, percent, t } from '../texts.ts';
 
 /** Asks before free spins are bought: what comes, what it costs, what is left. */
-export function buySheet(context: GameContext, buy: () => void): HTMLElement {
+export function buySheet(context: SlotContext, buy: () => void): HTMLElement {
   const price = stakeOf(context, BOUGHT);
   const spins = context.title.facts.bought?.freeSpins ?? 0;
   const { boughtReturn } = context.title.odds;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SlotStep } from '../../mechanics/slot-step.ts';
 import type { SlotFacts } from '../../titles/slot-title.ts';
-import { worth } from './game-context.ts';
+import { worth } from '../play/game-context.ts';
 import { cardOf, chainAt, freeSpinAt, paySoFar, winningCells } from './step-facts.ts';
 
 const STEP: SlotStep = {
