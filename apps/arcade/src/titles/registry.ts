@@ -57,12 +57,14 @@ import { type StudioCode, type Title, titleOf } from './title.ts';
 /** The titles whose page is there. The others are neither listed nor launched. */
 const WITH_PAGE: ReadonlySet<string> = new Set([
   'Aurora Post',
+  'Brass Jacks',
   'Clockwork Aviary',
   'Coral Chimes',
   'Harbour Gold',
   'Harvest Fair',
   'Jade Magpie',
   'Kelp Garden',
+  'Kestrel Blackjack',
   'Lighthouse Keeper',
   'Mango Orchard',
   'Midnight Express',
@@ -75,9 +77,11 @@ const WITH_PAGE: ReadonlySet<string> = new Set([
   'Plum Blossom Letters',
   'Red Mesa',
   'Signal Box',
+  'Silk Baccarat',
   'Tea Mountain',
   'The Foundry',
   'Vault Nine',
+  'Wild Deuces',
   'Wolf & Birch',
 ]);
 

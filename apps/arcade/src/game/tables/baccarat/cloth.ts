@@ -1,4 +1,9 @@
-import { BACCARAT_SPOTS, type BaccaratFigures, type BaccaratSpot, type BaccaratStep } from '../../../mechanics/baccarat/rules.ts';
+import {
+  BACCARAT_SPOTS,
+  type BaccaratFigures,
+  type BaccaratSpot,
+  type BaccaratStep,
+} from '../../../mechanics/baccarat/rules.ts';
 import { el } from '../../dom.ts';
 import { t } from '../../texts.ts';
 import type { ChipBet } from '../chips/chip-bet.ts';
@@ -39,31 +44,24 @@ export function cloth(frame: TableFrame, table: ClothTable) {
     frame.announce(t('chipsNow', { amount: amount(table.bet.sum) }));
   };
   const spots = BACCARAT_SPOTS.map((spot) => {
-    const button = el(
-      'button',
-      { type: 'button', class: 'spot', 'data-spot': spot },
-      el('span', { class: 'spot-name', 'aria-hidden': 'true' }, say(spot)),
-      el('span', { class: 'spot-pays', 'aria-hidden': 'true' }, payWritten(table.figures.pays[spot])),
-      el('span', { class: 'spot-chips', 'aria-hidden': 'true' }),
-    );
-    button.addEventListener('click', () => lay(spot));
-    button.addEventListener('contextmenu', (event) => {
-      event.preventDefault();
-      takeOff(spot);
-    });
-    button.addEventListener('keydown', (event) => {
-      if (event.key === 'Delete' || event.key === 'Backspace') takeOff(spot);
-    });
-    return { spot, button };
+    const face = { name: say(spot), pays: payWritten(table.figures.pays[spot]) };
+    return { spot, button: spotButton(spot, face, { lay: () => lay(spot), takeOff: () => takeOff(spot) }) };
   });
 
   return {
-    element: el('div', { class: 'cloth', role: 'group', 'aria-label': say('spots') }, ...spots.map(({ button }) => button)),
+    element: el(
+      'div',
+      { class: 'cloth', role: 'group', 'aria-label': say('spots') },
+      ...spots.map(({ button }) => button),
+    ),
     refresh: (isLocked: boolean) => {
       locked = isLocked;
       for (const { spot, button } of spots) {
         const chips = table.bet.chips[spot] ?? 0;
-        const pile = chips > 0 ? [chipPile(chips, { values: table.values(), label: money.brief(table.unit() * BigInt(chips)) })] : [];
+        const pile =
+          chips > 0
+            ? [chipPile(chips, { values: table.values(), label: money.brief(table.unit() * BigInt(chips)) })]
+            : [];
         button.querySelector('.spot-chips')?.replaceChildren(...pile);
         button.setAttribute('aria-disabled', String(locked));
         button.setAttribute(
@@ -87,4 +85,27 @@ export function cloth(frame: TableFrame, table: ClothTable) {
       }
     },
   };
+}
+
+function spotButton(
+  spot: BaccaratSpot,
+  face: { readonly name: string; readonly pays: string },
+  act: { readonly lay: () => void; readonly takeOff: () => void },
+): HTMLElement {
+  const button = el(
+    'button',
+    { type: 'button', class: 'spot', 'data-spot': spot },
+    el('span', { class: 'spot-name', 'aria-hidden': 'true' }, face.name),
+    el('span', { class: 'spot-pays', 'aria-hidden': 'true' }, face.pays),
+    el('span', { class: 'spot-chips', 'aria-hidden': 'true' }),
+  );
+  button.addEventListener('click', act.lay);
+  button.addEventListener('contextmenu', (event) => {
+    event.preventDefault();
+    act.takeOff();
+  });
+  button.addEventListener('keydown', (event) => {
+    if (event.key === 'Delete' || event.key === 'Backspace') act.takeOff();
+  });
+  return button;
 }

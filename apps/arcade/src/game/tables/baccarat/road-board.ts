@@ -28,7 +28,11 @@ export function roadBoard(frame: TableFrame) {
   };
   const beadElement = ({ winner, playerPair, bankerPair }: Bead, isNewest: boolean): HTMLElement => {
     const pairs = [playerPair ? say('playerPair') : '', bankerPair ? say('bankerPair') : ''].filter(Boolean);
-    const bead = el('li', { 'data-winner': winner, 'aria-label': [say(winner), ...pairs].join(', ') }, say(`${winner}Short`));
+    const bead = el(
+      'li',
+      { 'data-winner': winner, 'aria-label': [say(winner), ...pairs].join(', ') },
+      say(`${winner}Short`),
+    );
     if (playerPair) bead.dataset.player = '';
     if (bankerPair) bead.dataset.banker = '';
     if (isNewest) bead.dataset.newest = '';

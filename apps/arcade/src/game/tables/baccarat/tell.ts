@@ -1,4 +1,9 @@
-import { BACCARAT_SPOTS, type BaccaratBet, type BaccaratFigures, type BaccaratStep } from '../../../mechanics/baccarat/rules.ts';
+import {
+  BACCARAT_SPOTS,
+  type BaccaratBet,
+  type BaccaratFigures,
+  type BaccaratStep,
+} from '../../../mechanics/baccarat/rules.ts';
 import { ONE } from '../../../mechanics/mechanic.ts';
 import { number } from '../../texts.ts';
 import { cardNames } from '../cards/card-names.ts';

@@ -90,7 +90,14 @@ describe('a step is seen card by card', () => {
     const after = step('double', { hands: [hand('8h', '3c', 'Td'), hand('8s', '2h')], turn: 1 });
     expect(momentsOf(before, after)).toEqual([
       { hands: [['8h', '3c', 'Td'], ['8s']], dealer: ['6d', ''], came: 0 },
-      { hands: [['8h', '3c', 'Td'], ['8s', '2h']], dealer: ['6d', ''], came: 1 },
+      {
+        hands: [
+          ['8h', '3c', 'Td'],
+          ['8s', '2h'],
+        ],
+        dealer: ['6d', ''],
+        came: 1,
+      },
     ]);
   });
 

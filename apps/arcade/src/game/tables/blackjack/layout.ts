@@ -33,7 +33,8 @@ export function momentsOf(before: BlackjackStep | undefined, step: BlackjackStep
   const moments: Moment[] = step.kind === 'split' ? [first] : [];
   let { hands } = first;
   let { dealer } = first;
-  const add = (came: Moment['came']): void => void moments.push({ hands, dealer, ...(came === undefined ? {} : { came }) });
+  const add = (came: Moment['came']): void =>
+    void moments.push({ hands, dealer, ...(came === undefined ? {} : { came }) });
   const dealHand = (place: number, card: string): void => {
     hands = hands.map((cards, i) => (i === place ? [...cards, card] : cards));
     add(place);

@@ -36,7 +36,10 @@ it('what the hands do not pay is the insurance’s, in whatever round', () => {
   const rules = blackjackGame(KESTREL_BLACKJACK_FIGURES);
   let insured = 0;
   for (let seed = 1; seed <= 3_000; seed += 1) {
-    const draw = () => drawsFrom((block) => Uint8Array.from({ length: 32 }, (_, i) => (seed * 2_654_435_761 + block * 97 + i * (seed % 251)) >>> (i % 24)));
+    const draw = () =>
+      drawsFrom((block) =>
+        Uint8Array.from({ length: 32 }, (_, i) => (seed * 2_654_435_761 + block * 97 + i * (seed % 251)) >>> (i % 24)),
+      );
     const deal = rules.play({ chips: 2 }, [], draw());
     if (!deal.steps[0]?.may.includes('insure')) continue;
     const round = rules.play({ chips: 2 }, [{ do: 'insure' }], draw());

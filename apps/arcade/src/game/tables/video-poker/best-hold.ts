@@ -55,7 +55,10 @@ function* averageOf(
 
 /** The best of them; of several the one that holds fewer cards. */
 export function bestOf(worths: readonly HoldWorth[]): HoldWorth | undefined {
-  return worths.reduce<HoldWorth | undefined>((best, next) => (best && best.worth >= next.worth ? best : next), undefined);
+  return worths.reduce<HoldWorth | undefined>(
+    (best, next) => (best && best.worth >= next.worth ? best : next),
+    undefined,
+  );
 }
 
 /** What holding so is worth. */

@@ -2,7 +2,7 @@ import type { VideoPokerFigures } from '../../../mechanics/video-poker/rules.ts'
 import { el, pause } from '../../dom.ts';
 import { number } from '../../texts.ts';
 import { cardNames } from '../cards/card-names.ts';
-import type { TableFrame } from '../table-page.ts';
+import type { Say, TableFrame } from '../table-page.ts';
 import { bestOf, type HoldWorth, holdWorths, worthOf } from './best-hold.ts';
 
 /** So long it counts before the page may do something else. */
@@ -24,17 +24,7 @@ export function teacherFor(figures: VideoPokerFigures, frame: TableFrame) {
 
   const show = (): void => {
     button.setAttribute('aria-pressed', String(on));
-    text.textContent = on && held && counted ? said(counted, held) : '';
-  };
-  const said = (worths: readonly HoldWorth[], hold: readonly boolean[]): string => {
-    const best = bestOf(worths);
-    if (!best) return '';
-    const own = worthOf(worths, hold);
-    const worth = inStakes(best.worth);
-    if (own > best.worth - 1e-12) return say('teachBest', { worth });
-    const kept = dealt.filter((_, i) => best.hold[i]);
-    const cards = kept.length === 0 ? say('teachNothing') : kept.length === 5 ? say('teachAll') : cardNames(kept, say);
-    return say('teachBetter', { cards, worth, own: inStakes(own) });
+    text.textContent = on && held && counted ? said(counted, { dealt, held, say }) : '';
   };
   const count = async (mine: number): Promise<void> => {
     const counting = holdWorths(figures, dealt);
@@ -86,6 +76,21 @@ export function teacherFor(figures: VideoPokerFigures, frame: TableFrame) {
       show();
     },
   };
+}
+
+/** What is told once a hand is over. */
+function said(
+  worths: readonly HoldWorth[],
+  { dealt, held, say }: { dealt: readonly string[]; held: readonly boolean[]; say: Say },
+): string {
+  const best = bestOf(worths);
+  if (!best) return '';
+  const own = worthOf(worths, held);
+  const worth = inStakes(best.worth);
+  if (own > best.worth - 1e-12) return say('teachBest', { worth });
+  const kept = dealt.filter((_, i) => best.hold[i]);
+  const cards = kept.length === 0 ? say('teachNothing') : kept.length === 5 ? say('teachAll') : cardNames(kept, say);
+  return say('teachBetter', { cards, worth, own: inStakes(own) });
 }
 
 function inStakes(worth: number): string {

@@ -1,0 +1,30 @@
+import type { VideoPokerBet, VideoPokerChoice, VideoPokerStep } from '../../mechanics/video-poker/rules.ts';
+import CARDS from '../../game/tables/cards/texts.json';
+import type { TablePage } from '../../game/tables/table-page.ts';
+import { videoPokerSpoken, videoPokerTold } from '../../game/tables/video-poker/tell.ts';
+import BOARD from '../../game/tables/video-poker/texts.json';
+import { videoPokerView } from '../../game/tables/video-poker/view.ts';
+import { wordsOf } from '../../game/tables/words.ts';
+import { ART } from './art/index.ts';
+import { BRASS_JACKS_ODDS } from './odds.ts';
+import { BRASS_JACKS, BRASS_JACKS_FIGURES } from './rules.ts';
+import TEXTS from './texts.json';
+
+export const PAGE: TablePage<VideoPokerBet, VideoPokerStep, VideoPokerChoice> = {
+  name: 'Brass Jacks',
+  mechanic: 'video-poker',
+  rules: BRASS_JACKS,
+  odds: BRASS_JACKS_ODDS,
+  art: ART,
+  texts: wordsOf(wordsOf(TEXTS, BOARD), CARDS),
+  voice: { root: 146.8, scale: 'sixth', string: 'brass', knock: 240 },
+  playWord: 'deal',
+  unit: 'stake',
+  repeats: false,
+  told: videoPokerTold(BRASS_JACKS_FIGURES),
+  spoken: videoPokerSpoken,
+  view: videoPokerView(BRASS_JACKS_FIGURES, {
+    dress: { studio: 'kestrel', colours: { ground: '#5a3417', pattern: '#7a4a22', edge: '#f0c060' } },
+    bestReturn: BRASS_JACKS_ODDS.highestReturn,
+  }),
+};

@@ -1,0 +1,30 @@
+import type { BlackjackBet, BlackjackChoice } from '../../mechanics/blackjack/rules.ts';
+import type { BlackjackStep } from '../../mechanics/blackjack/table.ts';
+import BOARD from '../../game/tables/blackjack/texts.json';
+import { blackjackSpoken, blackjackTold } from '../../game/tables/blackjack/tell.ts';
+import { blackjackView } from '../../game/tables/blackjack/view.ts';
+import CARDS from '../../game/tables/cards/texts.json';
+import type { TablePage } from '../../game/tables/table-page.ts';
+import { wordsOf } from '../../game/tables/words.ts';
+import { ART } from './art/index.ts';
+import { KESTREL_BLACKJACK_ODDS } from './odds.ts';
+import { KESTREL_BLACKJACK, KESTREL_BLACKJACK_FIGURES } from './rules.ts';
+import TEXTS from './texts.json';
+
+export const PAGE: TablePage<BlackjackBet, BlackjackStep, BlackjackChoice> = {
+  name: 'Kestrel Blackjack',
+  mechanic: 'blackjack',
+  rules: KESTREL_BLACKJACK,
+  odds: KESTREL_BLACKJACK_ODDS,
+  art: ART,
+  texts: wordsOf(wordsOf(TEXTS, BOARD), CARDS),
+  voice: { root: 174.6, scale: 'sixth', string: 'pluck', knock: 210 },
+  playWord: 'deal',
+  unit: 'chip',
+  repeats: false,
+  told: blackjackTold(KESTREL_BLACKJACK_FIGURES),
+  spoken: blackjackSpoken,
+  view: blackjackView(KESTREL_BLACKJACK_FIGURES, {
+    dress: { studio: 'kestrel', colours: { ground: '#123a52', pattern: '#1d5371', edge: '#e6bd63' } },
+  }),
+};
