@@ -47,6 +47,7 @@ export function actionRow(frame: TableFrame) {
   /** The buttons keep their places until the answer is there: whoever presses one by key stays on it. */
   const close = (): void => {
     open = undefined;
+    row.dataset.open = 'false';
     for (const { button } of buttons) button.setAttribute('aria-disabled', 'true');
   };
   document.addEventListener('keydown', (event) => {
@@ -75,6 +76,8 @@ export function actionRow(frame: TableFrame) {
           button.setAttribute('aria-label', price > 0n ? `${say(action)}, +${money.write(price)}` : say(action));
         }
         row.hidden = false;
+        row.dataset.step = String(offer.course.steps.length);
+        row.dataset.open = 'true';
         open = { offer, done };
         const focused = document.activeElement as HTMLElement | null;
         if (hadFocus && (focused === document.body || focused?.hidden === true)) {

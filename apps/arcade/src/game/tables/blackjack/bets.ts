@@ -56,7 +56,7 @@ export function betBoard(frame: TableFrame, figures: BlackjackFigures) {
   };
   draw();
   return {
-    element: el('div', { class: 'felt-bets' }, circle.element, el('div', {}, tray.element, limits)),
+    element: el('div', { class: 'felt-bets' }, circle.element, tray.element, limits),
     bet: (): BlackjackBet | undefined => rules.readBet({ chips: bet.sum }),
     refresh: (isLocked: boolean) => {
       locked = isLocked;
