@@ -56,12 +56,15 @@ import { type StudioCode, type Title, titleOf } from './title.ts';
 
 /** The titles whose page is there. The others are neither listed nor launched. */
 const WITH_PAGE: ReadonlySet<string> = new Set([
+  'Amber Mines',
   'Aurora Post',
   'Brass Jacks',
   'Clockwork Aviary',
+  'Copper Dice',
   'Coral Chimes',
   'Harbour Gold',
   'Harvest Fair',
+  'High Kite',
   'Jade Magpie',
   'Kelp Garden',
   'Kestrel Blackjack',
@@ -74,6 +77,7 @@ const WITH_PAGE: ReadonlySet<string> = new Set([
   'Opera Ghost Light',
   'Paper Lanterns',
   'Pearl Divers',
+  'Pebble Drop',
   'Plum Blossom Letters',
   'Red Mesa',
   'Signal Box',

@@ -57,20 +57,20 @@ export interface TableFrame {
   readonly sound: Sound;
   readonly say: Say;
   /** The unit that is chosen now, in parts, and all that can be. */
-  unit(): bigint;
+  readonly unit: () => bigint;
   readonly units: readonly bigint[];
   /** What so many ten-thousandths of the unit come to, rounded down as the end of a round rounds; of another unit where one is given. */
-  worth(pay: number, unitParts?: string | bigint): bigint;
+  readonly worth: (pay: number, unitParts?: string | bigint) => bigint;
   /** The same as text. */
-  amount(pay: number, unitParts?: string | bigint): string;
+  readonly amount: (pay: number, unitParts?: string | bigint) => string;
   /** The bet changed: the frame shows the new stake. */
-  changed(): void;
+  readonly changed: () => void;
   /** As the large button: for boards that can be started by a press on them. */
-  play(): void;
+  readonly play: () => void;
   /** Says something to the screen reader at once. */
-  announce(text: string): void;
+  readonly announce: (text: string) => void;
   /** Says something to everybody for a while: a limit was reached. `undefined` takes it away. */
-  note(text: string | undefined): void;
+  readonly note: (text: string | undefined) => void;
   /** What this browser remembers for this title, such as the last bet. */
   readonly memory: { read(key: string): string | undefined; write(key: string, value: string): void };
 }
