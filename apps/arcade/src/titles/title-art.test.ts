@@ -125,9 +125,8 @@ function pictures(art: TableArt | TitleArt): [string, string][] {
   const { scene, cover, wordmark, celebration } = art;
   const ofReels =
     'symbols' in art ? { ...art.symbols, freeScene: art.freeScene, expanded: art.expanded, held: art.held } : {};
-  return Object.entries({ ...ofReels, scene, cover, wordmark, celebration }).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined,
-  );
+  const all: Record<string, string | undefined> = { ...ofReels, scene, cover, wordmark, celebration };
+  return Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined);
 }
 
 const TAG = /<(\/?)([a-zA-Z]+)((?:\s+[a-zA-Z][\w-]*="[^"<&]*")*)\s*(\/?)>/g;
