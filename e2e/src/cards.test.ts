@@ -1,6 +1,7 @@
 import type { Browser, FrameLocator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { opsSyncVendor } from '@baize/contract/play/vendors-ops';
+import { violationsOn } from './axe.ts';
 import { type ArcadeRound, type Books, openBooks } from './books.ts';
 import { DESKTOP, openBrowser, PHONE, shoot, stack, type Visit, visit } from './browser.ts';
 import { makeOperator } from './operator.ts';
@@ -153,6 +154,13 @@ async function agrees({ game, memberId }: Seat, before: number): Promise<void> {
   expect(cash.transfers).toBe(cash.account);
 }
 
+/** What axe finds on the board. */
+function faultsOf({ page }: Seat) {
+  const board = page.frames().find((frame) => frame !== page.mainFrame());
+  if (!board) throw new Error('the game is not in a frame');
+  return violationsOn(board);
+}
+
 describe('the tables with cards', () => {
   it('show for money what was drawn, and the balance of the ledger', { timeout: LONG_MS }, async () => {
     await Promise.all(
@@ -164,6 +172,7 @@ describe('the tables with cards', () => {
           await agrees(seat, before);
         }
         await shoot(seat.page, `cards-${seat.title.code}`);
+        expect(await faultsOf(seat)).toEqual([]);
       }),
     );
     expect(await books.violations()).toEqual([]);
@@ -221,6 +230,7 @@ describe('a hand of blackjack', () => {
     await openInMidHand(seat);
     const again = await offerOf(seat.game.frame);
     expect(again?.may).toEqual(dealt.may);
+    expect(await faultsOf(seat)).toEqual([]);
     const before = (await roundsOf()).length - 1;
     await goOn(seat);
     await agrees(seat, before);

@@ -1,4 +1,5 @@
 import type { VideoPokerBet, VideoPokerChoice, VideoPokerStep } from '../../mechanics/video-poker/rules.ts';
+import { smallHands } from '../../game/tables/cards/card-picture.ts';
 import CARDS from '../../game/tables/cards/texts.json';
 import type { TablePage } from '../../game/tables/table-page.ts';
 import { videoPokerSpoken, videoPokerTold } from '../../game/tables/video-poker/tell.ts';
@@ -23,6 +24,7 @@ export const PAGE: TablePage<VideoPokerBet, VideoPokerStep, VideoPokerChoice> = 
   repeats: false,
   told: videoPokerTold(BRASS_JACKS_FIGURES),
   spoken: videoPokerSpoken,
+  picture: (step) => smallHands([step.cards]),
   view: videoPokerView(BRASS_JACKS_FIGURES, {
     dress: { studio: 'kestrel', colours: { ground: '#5a3417', pattern: '#7a4a22', edge: '#f0c060' } },
     bestReturn: BRASS_JACKS_ODDS.highestReturn,

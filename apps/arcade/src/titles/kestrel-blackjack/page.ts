@@ -3,6 +3,7 @@ import type { BlackjackStep } from '../../mechanics/blackjack/table.ts';
 import BOARD from '../../game/tables/blackjack/texts.json';
 import { blackjackSpoken, blackjackTold } from '../../game/tables/blackjack/tell.ts';
 import { blackjackView } from '../../game/tables/blackjack/view.ts';
+import { smallHands } from '../../game/tables/cards/card-picture.ts';
 import CARDS from '../../game/tables/cards/texts.json';
 import type { TablePage } from '../../game/tables/table-page.ts';
 import { wordsOf } from '../../game/tables/words.ts';
@@ -24,6 +25,7 @@ export const PAGE: TablePage<BlackjackBet, BlackjackStep, BlackjackChoice> = {
   repeats: false,
   told: blackjackTold(KESTREL_BLACKJACK_FIGURES),
   spoken: blackjackSpoken,
+  picture: (step) => smallHands([step.dealer, ...step.hands.map(({ cards }) => cards)]),
   view: blackjackView(KESTREL_BLACKJACK_FIGURES, {
     dress: { studio: 'kestrel', colours: { ground: '#123a52', pattern: '#1d5371', edge: '#e6bd63' } },
   }),

@@ -2,6 +2,7 @@ import type { BaccaratBet, BaccaratStep } from '../../mechanics/baccarat/rules.t
 import { baccaratSpoken, baccaratTold } from '../../game/tables/baccarat/tell.ts';
 import BOARD from '../../game/tables/baccarat/texts.json';
 import { baccaratView } from '../../game/tables/baccarat/view.ts';
+import { smallHands } from '../../game/tables/cards/card-picture.ts';
 import CARDS from '../../game/tables/cards/texts.json';
 import type { TablePage } from '../../game/tables/table-page.ts';
 import { wordsOf } from '../../game/tables/words.ts';
@@ -23,6 +24,7 @@ export const PAGE: TablePage<BaccaratBet, BaccaratStep, never> = {
   repeats: true,
   told: baccaratTold(SILK_BACCARAT_FIGURES),
   spoken: baccaratSpoken,
+  picture: (step) => smallHands([step.player, step.banker]),
   view: baccaratView(SILK_BACCARAT_FIGURES, {
     dress: { studio: 'house', colours: { ground: '#8e1f2f', pattern: '#b8433f', edge: '#f0c86a' } },
   }),

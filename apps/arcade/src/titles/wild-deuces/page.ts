@@ -1,4 +1,5 @@
 import type { VideoPokerBet, VideoPokerChoice, VideoPokerStep } from '../../mechanics/video-poker/rules.ts';
+import { smallHands } from '../../game/tables/cards/card-picture.ts';
 import CARDS from '../../game/tables/cards/texts.json';
 import type { TablePage } from '../../game/tables/table-page.ts';
 import { videoPokerSpoken, videoPokerTold } from '../../game/tables/video-poker/tell.ts';
@@ -23,6 +24,7 @@ export const PAGE: TablePage<VideoPokerBet, VideoPokerStep, VideoPokerChoice> = 
   repeats: false,
   told: videoPokerTold(WILD_DEUCES_FIGURES),
   spoken: videoPokerSpoken,
+  picture: (step) => smallHands([step.cards]),
   view: videoPokerView(WILD_DEUCES_FIGURES, {
     dress: { studio: 'kestrel', colours: { ground: '#34185a', pattern: '#4d2a7d', edge: '#b9f04d' } },
     bestReturn: WILD_DEUCES_ODDS.highestReturn,
