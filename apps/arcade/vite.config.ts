@@ -29,8 +29,8 @@ const PAGES = ['slots', 'tables'];
 
 /**
  * One page plays every slot, another every table and instant game; each title gets a copy of its page in a folder of its own, which asks
- * at once for what only this title needs. The page finds its title by the name of its folder. A title whose board comes from
- * src/game/<page> is one of that page; one that brings no board is a slot.
+ * at once for what only this title needs. The page finds its title by the name of its folder. What puts a title together is
+ * titles/<title>/page.ts for a slot, game/<page>/pages/<title>.ts for any other.
  */
 const titlePages: Plugin = {
   name: 'title-pages',
@@ -41,10 +41,10 @@ const titlePages: Plugin = {
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk') continue;
       const file = chunk.facadeModuleId ?? '';
-      const title = /titles\/([\w-]+)\/page\.ts$/.exec(file)?.[1];
-      if (title === undefined) continue;
-      const boards = this.getModuleInfo(file)?.importedIds.map((id) => /\/src\/game\/(\w+)\//.exec(id)?.[1]) ?? [];
-      const html = htmlOf.get(PAGES.find((name) => boards.includes(name)) ?? 'slots') ?? '';
+      const slot = /\/titles\/([\w-]+)\/page\.ts$/.exec(file)?.[1];
+      const [, page = 'slots', title = slot] = /\/game\/(\w+)\/pages\/([\w-]+)\.ts$/.exec(file) ?? [];
+      const html = htmlOf.get(page);
+      if (title === undefined || html === undefined) continue;
       const styles = [...(chunk.viteMetadata?.importedCss ?? [])];
       const ahead = [
         ...[chunk.fileName, ...chunk.imports].map((js) => `<link rel="modulepreload" crossorigin href="../${js}">`),

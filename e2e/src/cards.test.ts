@@ -1,4 +1,4 @@
-import type { Browser, FrameLocator } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { opsSyncVendor } from '@baize/contract/play/vendors-ops';
 import { violationsOn } from './axe.ts';
@@ -21,6 +21,7 @@ const ROUNDS = Number(process.env.CARD_ROUNDS ?? 25);
 const DEMO_ROUNDS = 5;
 const LONG_MS = 1_200_000;
 
+type Board = GameScreen['frame'];
 type TitleUnderTest = (typeof TITLES)[number];
 interface Seat extends Visit {
   readonly title: TitleUnderTest;
@@ -55,7 +56,7 @@ function open({ page, title, game }: Seat, mode = ''): Promise<void> {
 }
 
 /** The cards that lie there, as the page holds them, from the top. */
-function cardsOn(frame: FrameLocator): Promise<string[]> {
+function cardsOn(frame: Board): Promise<string[]> {
   return frame
     .locator('.playing-card')
     .evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.card ?? ''));
@@ -77,7 +78,7 @@ const READY = '#spin[aria-disabled=false]:not([data-does])';
 
 /** What may be done after how many steps; undefined when the round is over. */
 async function offerOf(
-  frame: FrameLocator,
+  frame: Board,
   after = 0,
 ): Promise<{ readonly step: number; readonly may: string[] } | undefined> {
   for (;;) {

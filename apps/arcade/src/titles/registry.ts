@@ -58,6 +58,7 @@ import { type StudioCode, type Title, titleOf } from './title.ts';
 const WITH_PAGE: ReadonlySet<string> = new Set([
   'Amber Mines',
   'Aurora Post',
+  'Bee Meadow',
   'Brass Jacks',
   'Clockwork Aviary',
   'Copper Dice',

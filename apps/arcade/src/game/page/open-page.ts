@@ -8,17 +8,17 @@ import { useLanguage } from '../texts.ts';
 
 /** Each title is a page of its own folder; only its own pictures, words and figures are loaded. */
 export interface PageOf<T extends PlayedTitle> {
-  /** The pages of the titles by their file. */
-  readonly pages: Readonly<Record<string, () => Promise<{ readonly PAGE: T }>>>;
+  /** Loads the title of this page by the name of its folder; undefined where there is none. */
+  readonly load: (folder: string) => Promise<{ readonly PAGE: T }> | undefined;
   readonly dress: (title: T) => void;
   readonly teller: (title: T) => Teller;
   readonly sitDown: (opened: OpenGame, of: { readonly api: Api; readonly title: T }) => void;
 }
 
 /** Opens the page of a title, of whatever kind: its words, its look, then the game at the server. */
-export async function openPage<T extends PlayedTitle>({ pages, dress, teller, sitDown }: PageOf<T>): Promise<void> {
+export async function openPage<T extends PlayedTitle>({ load, dress, teller, sitDown }: PageOf<T>): Promise<void> {
   const api = openApi(location.hash.slice(1));
-  const loaded = pages[`../../titles/${folderOf(location.pathname)}/page.ts`]?.();
+  const loaded = load(folderOf(location.pathname));
   dressButtons();
   connectSheet();
   byId('curtain-retry').addEventListener('click', () => location.reload());

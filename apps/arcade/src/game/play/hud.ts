@@ -84,7 +84,8 @@ export function hudFor(money: MoneyFormat, face: ButtonFace): Hud {
       byId<HTMLButtonElement>('stake-more').disabled = view.isHighest;
     },
     ready: (can) => {
-      spin.setAttribute('aria-disabled', String(!can));
+      // A button that makes a choice or stops can be pressed while a round is under way.
+      spin.setAttribute('aria-disabled', String(!can && spin.dataset.does === undefined));
       if (spin.dataset.does === undefined) nameSpin(spin, can ? face.label : face.busy);
       for (const button of document.querySelectorAll<HTMLButtonElement>('.extra')) button.disabled = !can;
     },
@@ -115,6 +116,7 @@ function facesOf(spin: HTMLElement, face: ButtonFace): Pick<Hud, 'offers' | 'aut
     offers: (label) => {
       if (label === undefined) delete spin.dataset.does;
       else spin.dataset.does = 'offer';
+      spin.setAttribute('aria-disabled', String(label === undefined));
       if (label === undefined) face.draw(spin);
       else if (face.words) spin.replaceChildren(label);
       else draw(spin, ICONS.collect);
@@ -126,6 +128,7 @@ function facesOf(spin: HTMLElement, face: ButtonFace): Pick<Hud, 'offers' | 'aut
         face.draw(spin);
       } else {
         spin.dataset.does = 'stop';
+        spin.setAttribute('aria-disabled', 'false');
         spin.replaceChildren(el('span', { class: 'spin-count' }, String(left)), el('span', { class: 'spin-stop' }));
       }
       nameSpin(spin, left === undefined ? face.label : t('autoplayStop'));

@@ -21,7 +21,7 @@ export async function askGamble(
 ): Promise<RoundView | undefined> {
   const pay = paySoFar(round.steps);
   const amount = worth(round.unitParts, pay);
-  if (!round.steps.some(({ kind }) => kind === 'gamble')) await celebrate(context, round, amount);
+  if (!round.steps.some(({ kind }) => kind === 'gamble')) await celebrate(context, round, { won: amount });
   else context.hud.win(amount);
   const asks = context.opened.allows.gamble && context.gambles && context.autoplay === undefined;
   const choice = asks ? await askColour(context, amount) : COLLECT;

@@ -17,8 +17,10 @@ import type { SlotContext, SlotRound } from './slot-context.ts';
 import { slotStage } from './slot-stage.ts';
 import { slotTeller } from './slot-teller.ts';
 
+const PAGES = import.meta.glob<{ PAGE: SlotTitle }>('../../titles/*/page.ts');
+
 void openPage<SlotTitle>({
-  pages: import.meta.glob<{ PAGE: SlotTitle }>('../../titles/*/page.ts'),
+  load: (folder) => PAGES[`../../titles/${folder}/page.ts`]?.(),
   dress: dressSlot,
   teller: (title) => slotTeller({ title, pictures: picturesOf(title.art) }),
   sitDown: (opened, { api, title }) => {

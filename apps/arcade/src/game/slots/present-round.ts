@@ -172,7 +172,7 @@ export async function endRound(context: SlotContext, round: SlotRound): Promise<
     hud.say(title);
   }
   if (gambled) hud.win(won);
-  else await celebrate(context, round, won);
+  else await celebrate(context, round, { won });
   if (hadFree || hadHold) {
     await pause(ANNOUNCEMENT_MS - (reducedMotion() ? 800 : 0));
     hud.panel();

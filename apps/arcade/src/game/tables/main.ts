@@ -11,8 +11,10 @@ import type { TableFrame, TablePage, TableView } from './table-page.ts';
 import { tableStage } from './table-stage.ts';
 import { tableTeller } from './table-teller.ts';
 
+const PAGES = import.meta.glob<{ PAGE: TablePage }>('./pages/*.ts');
+
 void openPage<TablePage>({
-  pages: import.meta.glob<{ PAGE: TablePage }>('../../titles/*/page.ts'),
+  load: (folder) => PAGES[`./pages/${folder}.ts`]?.(),
   dress: (title) => {
     dressPage(title);
     document.body.dataset.mechanic = title.mechanic;

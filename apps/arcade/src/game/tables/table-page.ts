@@ -5,7 +5,7 @@ import type { Voice } from '../../titles/slot-title.ts';
 import type { MoneyFormat } from '../texts.ts';
 import type { Sound } from '../sound.ts';
 
-/** A table or an instant game as its page needs it. `titles/<title>/page.ts` exports one as `PAGE`. */
+/** A table or an instant game as its page needs it. `pages/<title>.ts` exports one as `PAGE`: titles know nothing of pages. */
 export interface TablePage<Bet extends Json = Json, Step extends Json = Json, Choice extends Json = Json> {
   readonly name: string;
   /** As the registry names it; style sheets know the page by it (`body[data-mechanic]`). */

@@ -37,7 +37,7 @@ export function tableStage(contextOf: () => TableContext): Stage {
       shown.clear();
       context.view.end(tableRound(round));
       // Counted up while the next round may already begin: these games are played quickly.
-      void celebrate(context, round, BigInt(round.winParts ?? '0'));
+      void celebrate(context, round, { won: BigInt(round.winParts ?? '0'), risesFrom: 5 });
       return Promise.resolve();
     },
   };

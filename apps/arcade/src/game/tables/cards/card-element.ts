@@ -1,7 +1,7 @@
 import { el } from '../../dom.ts';
 import { picture, pictureUrl } from '../../reels/pictures.ts';
-import { type BackColours, cardBack, type CardStudio } from './card-back.ts';
-import { CARD, cardFace } from './card-face.ts';
+import { type BackColours, cardBack, type CardStudio } from '../../../titles/cards/card-back.ts';
+import { CARD, cardFace } from '../../../titles/cards/card-face.ts';
 
 /** How a title dresses the deck: whose back, in which colours. */
 export interface DeckDress {

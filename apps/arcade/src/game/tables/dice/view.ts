@@ -5,7 +5,7 @@ import { payOfRolls, rollsOf } from '../../../mechanics/dice/rules.ts';
 import { ONE } from '../../../mechanics/mechanic.ts';
 import { el } from '../../dom.ts';
 import { numberField, perCent, segments, told, trail } from '../fields/fields.ts';
-import { glide } from '../fields/glide.ts';
+import { type Pace, paceOf } from '../fields/pace.ts';
 import type { MakeView, TableFrame, TableView } from '../table-page.ts';
 import { betAt, betOnRolls, betThatPays, hundredths, rollsForChance, turned } from './dice-bet.ts';
 
@@ -16,7 +16,8 @@ const READ_MS = 220;
 export function diceView(figures: DiceFigures, usual: DiceBet): MakeView<DiceBet, DiceStep, never> {
   return (frame) => {
     let bet = remembered(figures, usual, frame);
-    const scale = scaleOf(frame);
+    const pace = paceOf();
+    const scale = scaleOf(frame, pace);
     const last = trail(frame.say('results'));
     const set = (next: DiceBet): void => {
       bet = next;
@@ -47,7 +48,11 @@ export function diceView(figures: DiceFigures, usual: DiceBet): MakeView<DiceBet
         scale.lock(locked);
         fields.show(bet);
       },
-      begin: () => scale.clear(),
+      begin: () => {
+        pace.begin();
+        scale.clear();
+      },
+      hurry: () => pace.hurry(),
       cancel: () => scale.clear(),
       show: async (step, { still }) => {
         await scale.roll(step, still);
@@ -138,7 +143,7 @@ function fieldsOf(frame: TableFrame, figures: DiceFigures, { bet, set, show }: B
 }
 
 /** The scale itself: a range that is moved, what wins on it, and the roll above it. */
-function scaleOf({ say, sound }: TableFrame) {
+function scaleOf({ say, sound }: TableFrame, pace: Pace) {
   const digits = el('strong', { class: 'dice-digits' }, '––.––');
   const dial = el('div', { class: 'dice-dial', 'data-won': 'none' }, digits);
   const range = el('input', {
@@ -183,13 +188,13 @@ function scaleOf({ say, sound }: TableFrame) {
       if (!still) {
         const from = stood;
         sound.reelStop(2);
-        await glide(ROLL_MS, (part) => stand(Math.round(from + (roll - from) * part)));
+        await pace.glide(ROLL_MS, (part) => stand(Math.round(from + (roll - from) * part)));
       }
       stood = roll;
       stand(roll);
       dial.dataset.won = String(won);
       marker.dataset.won = String(won);
-      if (!still) await glide(READ_MS, () => undefined);
+      if (!still) await pace.rest(READ_MS);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { LimboBet, LimboFigures, LimboStep } from '../../../mechanics/limbo
 import { ONE } from '../../../mechanics/mechanic.ts';
 import { draw, el } from '../../dom.ts';
 import { numberField, perCent, told, trail } from '../fields/fields.ts';
-import { glide } from '../fields/glide.ts';
+import { type Pace, paceOf } from '../fields/pace.ts';
 import type { MakeView, TableFrame } from '../table-page.ts';
 import { heightOf, targetForChance, targetOf, times } from './heights.ts';
 
@@ -14,7 +14,8 @@ const READ_MS = 260;
 /** A kite in an open sky: it rises to what was drawn, past the line of the target or not. `kite` is a drawing, 100 × 100. */
 export function limboView(figures: LimboFigures, kite: string): MakeView<LimboBet, LimboStep, never> {
   return (frame) => {
-    const sky = skyOf(frame, kite);
+    const pace = paceOf();
+    const sky = skyOf(frame, kite, pace);
     const last = trail(frame.say('results'));
     const stored = Number(frame.memory.read('limbo'));
     let target = Number.isInteger(stored) && stored > 0 ? targetOf(figures, stored) : 200;
@@ -45,7 +46,11 @@ export function limboView(figures: LimboFigures, kite: string): MakeView<LimboBe
         fields.lock(locked);
         fields.show(target);
       },
-      begin: () => sky.clear(),
+      begin: () => {
+        pace.begin();
+        sky.clear();
+      },
+      hurry: () => pace.hurry(),
       cancel: () => sky.clear(),
       show: async (step, { still }) => {
         await sky.fly(step, still);
@@ -112,7 +117,7 @@ function fieldsOf(frame: TableFrame, figures: LimboFigures, { set, show }: Targe
   };
 }
 
-function skyOf({ sound }: TableFrame, drawing: string) {
+function skyOf({ sound }: TableFrame, drawing: string, pace: Pace) {
   const result = el('strong', { class: 'limbo-result', 'data-won': 'none' }, '1.00×');
   const goal = el('div', { class: 'limbo-goal' }, el('span', {}));
   const flyer = el('div', { class: 'limbo-kite' });
@@ -133,8 +138,8 @@ function skyOf({ sound }: TableFrame, drawing: string) {
     const at = heightOf(hundredths);
     result.textContent = times(hundredths);
     flyer.style.setProperty('--at', at.toFixed(4));
-    // The cord hangs from the hand at the lower left to the kite, in hundredths of the sky.
-    const [x, y] = [24 + 56 * at, 86 - 74 * at];
+    // The cord leads from the hand at the lower left to the kite, in hundredths of the sky.
+    const [x, y] = [22 + 56 * at, 90 - 62 * at];
     path?.setAttribute(
       'd',
       `M8 100Q${(x * 0.7).toFixed(1)} ${(y + (100 - y) * 0.75).toFixed(1)} ${x.toFixed(1)} ${y.toFixed(1)}`,
@@ -156,11 +161,11 @@ function skyOf({ sound }: TableFrame, drawing: string) {
         const high = heightOf(step.result);
         sound.link(0);
         // Each tenfold takes as long as the one before: the number grows as the kite rises.
-        await glide(380 + 700 * high, (part) => stand(Math.round(100 * (step.result / 100) ** part)));
+        await pace.glide(380 + 700 * high, (part) => stand(Math.round(100 * (step.result / 100) ** part)));
       }
       stand(step.result);
       result.dataset.won = String(step.won);
-      if (!still) await glide(READ_MS, () => undefined);
+      if (!still) await pace.rest(READ_MS);
     },
   };
 }

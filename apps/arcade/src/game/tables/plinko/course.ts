@@ -9,7 +9,7 @@ export interface Spot {
 }
 
 export function boardSize(rows: number): { readonly width: number; readonly height: number } {
-  return { width: (rows + 2) * POCKET, height: TOP + rows * ROW + 20 };
+  return { width: (rows + 2) * POCKET, height: TOP + rows * ROW + 15 };
 }
 
 /** Three pins stand in the first row, one more in each further one. */

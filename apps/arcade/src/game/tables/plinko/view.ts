@@ -1,8 +1,9 @@
 import './plinko.css';
 import type { PlinkoBet, PlinkoFigures, PlinkoStep } from '../../../mechanics/plinko/rules.ts';
-import { draw, el, pause } from '../../dom.ts';
+import { draw, el, seen } from '../../dom.ts';
 import { number } from '../../texts.ts';
 import { segments, trail } from '../fields/fields.ts';
+import { paceOf } from '../fields/pace.ts';
 import type { MakeView, TableFrame } from '../table-page.ts';
 import { boardSize, courseOf, pinsOf, POCKET, pocketAt, short, warmthOf } from './course.ts';
 
@@ -87,6 +88,7 @@ function poolOf({ say, sound }: TableFrame, figures: PlinkoFigures, drawing: str
   const element = el('div', { class: 'plate plinko-pool' }, picture, stone);
   let laid: PlinkoBet | undefined;
   let running: Animation | undefined;
+  const pace = paceOf();
   const clear = (): void => {
     stone.hidden = true;
     for (const lit of picture.querySelectorAll('.lit')) lit.classList.remove('lit');
@@ -103,8 +105,14 @@ function poolOf({ say, sound }: TableFrame, figures: PlinkoFigures, drawing: str
   return {
     element,
     lay,
-    clear,
-    hurry: () => running?.finish(),
+    clear: () => {
+      pace.begin();
+      clear();
+    },
+    hurry: () => {
+      running?.finish();
+      pace.hurry();
+    },
     drop: async ({ path, pocket }: PlinkoStep, still: boolean) => {
       clear();
       if (laid) lay(laid);
@@ -122,10 +130,11 @@ function poolOf({ say, sound }: TableFrame, figures: PlinkoFigures, drawing: str
         sound.reelStop(3);
         await running.finished;
         running = undefined;
+        await seen();
         sound.reelStop(0);
       }
       picture.querySelectorAll('.pocket')[pocket]?.classList.add('lit');
-      if (!still) await pause(READ_MS);
+      if (!still) await pace.rest(READ_MS);
     },
   };
 }

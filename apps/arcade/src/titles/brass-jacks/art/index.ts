@@ -1,4 +1,4 @@
-import { cardFace, lyingCard } from '../../../game/tables/cards/card-face.ts';
+import { cardFace, lyingCard } from '../../cards/card-face.ts';
 import {
   bar,
   box,

@@ -1,4 +1,4 @@
-import { cardFace, lyingCard } from '../../../game/tables/cards/card-face.ts';
+import { cardFace, lyingCard } from '../../cards/card-face.ts';
 import { box, cut, disc, each, fan, flat, glow, line, moved, shade, star } from '../../kestrel-and-co/shapes.ts';
 import { lettering, type Hand } from '../../kestrel-and-co/letters.ts';
 import type { TableArt } from '../../title-art.ts';

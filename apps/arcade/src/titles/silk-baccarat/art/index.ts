@@ -1,4 +1,4 @@
-import { cardFace, lyingCard } from '../../../game/tables/cards/card-face.ts';
+import { cardFace, lyingCard } from '../../cards/card-face.ts';
 import { cut, disc, flat, glow, line, put, scallop, strip, wash } from '../../lantern-house/paper.ts';
 import { lettering } from '../../lantern-house/letters.ts';
 import type { TableArt } from '../../title-art.ts';

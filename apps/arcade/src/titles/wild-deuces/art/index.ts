@@ -1,5 +1,5 @@
-import { cardFace, lyingCard } from '../../../game/tables/cards/card-face.ts';
-import { rankGlyph } from '../../../game/tables/cards/glyphs.ts';
+import { cardFace, lyingCard } from '../../cards/card-face.ts';
+import { rankGlyph } from '../../cards/glyphs.ts';
 import {
   box,
   cut,
