@@ -45,7 +45,7 @@ export function cloth(frame: TableFrame, table: ClothTable) {
   };
   const spots = BACCARAT_SPOTS.map((spot) => {
     const face = { name: say(spot), pays: payWritten(table.figures.pays[spot]) };
-    return { spot, button: spotButton(spot, face, { lay: () => lay(spot), takeOff: () => takeOff(spot) }) };
+    return { spot, ...spotButton(spot, face, { lay: () => lay(spot), takeOff: () => takeOff(spot) }) };
   });
 
   return {
@@ -56,7 +56,7 @@ export function cloth(frame: TableFrame, table: ClothTable) {
     ),
     refresh: (isLocked: boolean) => {
       locked = isLocked;
-      for (const { spot, button } of spots) {
+      for (const { spot, button, said } of spots) {
         const chips = table.bet.chips[spot] ?? 0;
         const pile =
           chips > 0
@@ -64,15 +64,7 @@ export function cloth(frame: TableFrame, table: ClothTable) {
             : [];
         button.querySelector('.spot-chips')?.replaceChildren(...pile);
         button.setAttribute('aria-disabled', String(locked));
-        button.setAttribute(
-          'aria-label',
-          say('spotSaid', {
-            name: say(spot),
-            pays: payWritten(table.figures.pays[spot]),
-            most: amount(table.figures.mostOn[spot]),
-            amount: amount(chips),
-          }),
-        );
+        said.textContent = say('spotSaid', { most: amount(table.figures.mostOn[spot]), amount: amount(chips) });
       }
     },
     /** Which spots were paid; nothing: none is shown as won or lost. */
@@ -91,12 +83,14 @@ function spotButton(
   spot: BaccaratSpot,
   face: { readonly name: string; readonly pays: string },
   act: { readonly lay: () => void; readonly takeOff: () => void },
-): HTMLElement {
+): { readonly button: HTMLElement; readonly said: HTMLElement } {
+  const said = el('span', { class: 'sr-only' });
   const button = el(
     'button',
     { type: 'button', class: 'spot', 'data-spot': spot },
-    el('span', { class: 'spot-name', 'aria-hidden': 'true' }, face.name),
-    el('span', { class: 'spot-pays', 'aria-hidden': 'true' }, face.pays),
+    el('span', { class: 'spot-name' }, face.name),
+    el('span', { class: 'spot-pays' }, face.pays),
+    said,
     el('span', { class: 'spot-chips', 'aria-hidden': 'true' }),
   );
   button.addEventListener('click', act.lay);
@@ -107,5 +101,5 @@ function spotButton(
   button.addEventListener('keydown', (event) => {
     if (event.key === 'Delete' || event.key === 'Backspace') act.takeOff();
   });
-  return button;
+  return { button, said };
 }

@@ -72,8 +72,7 @@ export function actionRow(frame: TableFrame) {
           const price = offer.cost(choice);
           button.hidden = !may.includes(action);
           button.setAttribute('aria-disabled', String(!offer.affords(choice)));
-          cost.textContent = price > 0n ? `+${money.brief(price)}` : '';
-          button.setAttribute('aria-label', price > 0n ? `${say(action)}, +${money.write(price)}` : say(action));
+          cost.textContent = price > 0n ? ` +${money.brief(price)}` : '';
         }
         row.hidden = false;
         row.dataset.step = String(offer.course.steps.length);
