@@ -46,7 +46,7 @@ export function betBoard(frame: TableFrame, figures: BlackjackFigures) {
   const draw = (): void => {
     tray.lock(locked);
     const pile = chipPile(bet.sum, { values: VALUES, label: money.brief(unit * BigInt(bet.sum)) });
-    circle.show({ locked, label: `${say('yourBet')}: ${amount(bet.sum)}`, pile: bet.sum > 0 ? pile : undefined });
+    circle.show({ locked, label: amount(bet.sum), pile: bet.sum > 0 ? pile : undefined });
     limits.textContent = say('limits', { least: amount(2), most: amount(figures.mostChips) });
   };
   const take = (chips: number, of: bigint): void => {
@@ -73,13 +73,9 @@ export function betBoard(frame: TableFrame, figures: BlackjackFigures) {
 
 /** Where the chips lie: a press lays one more, Delete takes them away. */
 function circleOf(name: string, act: { readonly lay: () => void; readonly clear: () => void }) {
+  const said = el('span', { class: 'sr-only' });
   const holder = el('span', { class: 'circle-pile', 'aria-hidden': 'true' });
-  const element = el(
-    'button',
-    { type: 'button', class: 'circle' },
-    holder,
-    el('span', { 'aria-hidden': 'true' }, name),
-  );
+  const element = el('button', { type: 'button', class: 'circle' }, holder, el('span', {}, name), said);
   element.addEventListener('click', act.lay);
   element.addEventListener('keydown', (event) => {
     if (event.key === 'Delete' || event.key === 'Backspace') act.clear();
@@ -88,7 +84,7 @@ function circleOf(name: string, act: { readonly lay: () => void; readonly clear:
     element,
     show: ({ locked, label, pile }: { locked: boolean; label: string; pile: HTMLElement | undefined }) => {
       element.setAttribute('aria-disabled', String(locked));
-      element.setAttribute('aria-label', label);
+      said.textContent = label;
       holder.replaceChildren(...(pile ? [pile] : []));
     },
   };

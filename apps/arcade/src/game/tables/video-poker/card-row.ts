@@ -19,7 +19,7 @@ export function cardRow(frame: TableFrame, dress: DeckDress) {
       const card = cards.at(i);
       place.setAttribute('aria-pressed', String(held[i]));
       place.setAttribute('aria-disabled', String(offer === undefined));
-      place.setAttribute('aria-label', card === '' ? say('cardHidden') : cardName(card, say));
+      cards.name(i, card === '' ? say('cardHidden') : cardName(card, say));
     });
     offer?.button({ label: say(held.every(Boolean) ? 'stand' : 'draw'), choice: { hold: [...held] } });
   };
@@ -78,6 +78,7 @@ function cardsOf(dress: DeckDress, holdWord: string) {
       'button',
       { type: 'button', class: 'poker-place', 'aria-keyshortcuts': String(i + 1), 'data-place': String(i + 1) },
       el('span', { class: 'poker-lie' }),
+      el('span', { class: 'sr-only poker-name' }),
       el('span', { class: 'poker-hold', 'aria-hidden': 'true' }, holdWord),
     ),
   );
@@ -86,6 +87,10 @@ function cardsOf(dress: DeckDress, holdWord: string) {
   return {
     places,
     at: (place: number): string => shown[place] ?? '',
+    name: (place: number, name: string) => {
+      const said = places[place]?.querySelector('.poker-name');
+      if (said) said.textContent = name;
+    },
     put: (place: number, card: string, still: boolean) => {
       const there = places[place]?.querySelector<HTMLElement>('.playing-card');
       shown[place] = card;
