@@ -25,7 +25,7 @@ const brotli: Plugin = {
 };
 
 /** The pages there are, each in its folder of src/game. */
-const PAGES = ['slots', 'tables'];
+const PAGES = ['slots', 'tables', 'flights'];
 
 /**
  * One page plays every slot, another every table and instant game; each title gets a copy of its page in a folder of its own, which asks

@@ -1,4 +1,4 @@
-import type { Browser, FrameLocator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { opsSyncVendor } from '@baize/contract/play/vendors-ops';
 import { violationsOn } from './axe.ts';
@@ -59,12 +59,12 @@ async function playRound(game: GameScreen, title: Title): Promise<void> {
   await game.ready();
 }
 
-function openField(frame: FrameLocator, field: number): Promise<void> {
+function openField(frame: GameScreen['frame'], field: number): Promise<void> {
   return frame.locator(`[data-field="${field}"][aria-disabled=false]`).click();
 }
 
 /** What the board says of its last round. */
-async function shown(frame: FrameLocator, { name, result }: Title): Promise<string> {
+async function shown(frame: GameScreen['frame'], { name, result }: Title): Promise<string> {
   if (name !== 'Amber Mines') return ((await frame.locator(result).textContent()) ?? '').trim();
   return (await frame.locator(`${result}[data-field="12"]`).getAttribute('data-lying')) ?? '';
 }

@@ -1,5 +1,6 @@
 import type { VendorGame } from '@baize/contract/vendor';
 import type { Rules } from './mechanics/mechanic.ts';
+import { FLIGHTS } from './titles/flights.ts';
 import { TITLES } from './titles/registry.ts';
 import { type StudioCode, STUDIOS, type Title } from './titles/title.ts';
 
@@ -35,7 +36,7 @@ export function gamesOf(titles: readonly Title[]): Games {
   };
 }
 
-export const HOUSE_GAMES = gamesOf(TITLES);
+export const HOUSE_GAMES = gamesOf([...TITLES, ...FLIGHTS]);
 
 function isGame(title: Title): title is Game {
   return title.page !== undefined;

@@ -1,3 +1,4 @@
+export { chaseCost, type ChasePlan, multiplesOf } from './chase.ts';
 export { p3Of } from './digits/families.ts';
 export { FAMILIES, familyOn } from './families.ts';
 export { type Family, type GroupScale, playsByCode } from './family.ts';

@@ -2,6 +2,8 @@
  * Everything this package says no with. The code is stable: it is the refusal's code on the wire, and the key of its text.
  */
 export const REFUSAL_CODES = [
+  'lottery_chase_never_profits',
+  'lottery_chase_not_offered',
   'lottery_draw_malformed',
   'lottery_group_not_offered',
   'lottery_mode_unknown',

@@ -90,9 +90,9 @@ const TIMEOUT_MS = 15_000;
 
 export type Api = ReturnType<typeof openApi>;
 
-/** Calls of the game's own server. The token comes from the address's fragment and goes nowhere but here. */
-export function openApi(token: string) {
-  const call = async <T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> => {
+/** How the game's own server is called. The token comes from the address's fragment and goes nowhere but here. */
+export function callsWith(token: string) {
+  return async <T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> => {
     let response: Response;
     try {
       response = await fetch(new URL(`../../api${path}`, location.href), {
@@ -111,6 +111,11 @@ export function openApi(token: string) {
     // An answer without a code comes from a proxy: the server was not reached.
     throw new ApiError(error?.code === 'unknown' ? 'connection' : (error?.code ?? 'connection'), error?.retryAfterMs);
   };
+}
+
+/** Calls of any game. */
+export function openApi(token: string) {
+  const call = callsWith(token);
   return {
     open: () => call<OpenGame>('POST', '/open', {}),
     balance: () => call<{ balanceParts: string }>('GET', '/balance'),

@@ -76,6 +76,12 @@ export function number(value: number): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 4 }).format(value);
 }
 
+/** A multiple in hundredths, as "1.87×". */
+export function times(hundredths: number): string {
+  const two = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  return `${new Intl.NumberFormat(locale, two).format(hundredths / 100)}×`;
+}
+
 /** A share of a hundred, as "95.72%". */
 export function percent(value: number): string {
   return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(value / 100);

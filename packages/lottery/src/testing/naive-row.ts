@@ -1,4 +1,4 @@
-import { combinationsOf, productOf, range } from '../numbers.ts';
+import { productOf, range } from '../numbers.ts';
 import { BACK, eachOf, isEqual, isSide, items, type Note, type Numbers, sorted, sum } from './naive.ts';
 
 interface Ticket {
@@ -180,9 +180,4 @@ export function rowsBy(places: readonly number[], length: number): Numbers[] {
     places,
   );
   return rows;
-}
-
-/** Every set of five as one row, where order plays no part. */
-export function fivesOfEleven(): Numbers[] {
-  return [...combinationsOf(range(1, 11), 5)];
 }

@@ -43,7 +43,7 @@ export async function openPage<T extends PlayedTitle>({ load, dress, teller, sit
 }
 
 /** Opens the game; undefined when the session is over. Retries while wallet or server are unavailable; the button reloads the page. */
-async function openUntilItWorks(api: Api): Promise<OpenGame | undefined> {
+export async function openUntilItWorks(api: Api): Promise<OpenGame | undefined> {
   for (let waitMs = 2_000; ; waitMs = Math.min(waitMs * 1.6, 20_000)) {
     try {
       return await api.open();

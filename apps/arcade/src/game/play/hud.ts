@@ -84,7 +84,7 @@ export function hudFor(money: MoneyFormat, face: ButtonFace): Hud {
       byId<HTMLButtonElement>('stake-more').disabled = view.isHighest;
     },
     ready: (can) => {
-      // A button that makes a choice or stops can be pressed while a round is under way.
+      // A button that collects or stops can be pressed while a round is under way.
       spin.setAttribute('aria-disabled', String(!can && spin.dataset.does === undefined));
       if (spin.dataset.does === undefined) nameSpin(spin, can ? face.label : busyName(face));
       for (const button of document.querySelectorAll<HTMLButtonElement>('.extra')) button.disabled = !can;

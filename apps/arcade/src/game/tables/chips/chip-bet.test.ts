@@ -41,6 +41,19 @@ describe('chips are laid', () => {
   });
 });
 
+describe('chips on several spots', () => {
+  it('are laid in one move, or not at all', () => {
+    const bet = new ChipBet(LIMITS, { tie: 6 });
+    expect(bet.placeAll({ tie: 2, player: 3 })).toBeUndefined();
+    expect(bet.chips).toEqual({ tie: 8, player: 3 });
+    expect(bet.placeAll({ tie: 1, player: 3 })).toBe('spot');
+    expect(bet.placeAll({ player: 30, banker: 20 })).toBe('table');
+    expect(bet.chips).toEqual({ tie: 8, player: 3 });
+    bet.undo();
+    expect(bet.chips).toEqual({ tie: 6 });
+  });
+});
+
 describe('twice as much', () => {
   it('lies on every spot, or on none', () => {
     const bet = new ChipBet(LIMITS, { tie: 3, banker: 10 });

@@ -55,6 +55,15 @@ export class ChipBet {
     return roomHere <= room ? 'spot' : 'table';
   }
 
+  /** Lays chips on several spots in one move, or none where a limit forbids it for any. */
+  placeAll(chips: Chips): Refused | undefined {
+    const all = { ...this.#chips };
+    for (const [spot, count] of Object.entries(chips)) all[spot] = (all[spot] ?? 0) + count;
+    const refused = this.#full(all);
+    if (refused === undefined) this.#move(all);
+    return refused;
+  }
+
   /** Takes everything off one spot. */
   takeOff(spot: string): void {
     if (this.#chips[spot] === undefined) return;
