@@ -59,6 +59,7 @@ const WITH_PAGE: ReadonlySet<string> = new Set([
   'Amber Mines',
   'Aurora Post',
   'Bee Meadow',
+  'Brass Jacks',
   'Clockwork Aviary',
   'Copper Dice',
   'Coral Chimes',
@@ -69,6 +70,7 @@ const WITH_PAGE: ReadonlySet<string> = new Set([
   'High Kite',
   'Jade Magpie',
   'Kelp Garden',
+  'Kestrel Blackjack',
   'Lighthouse Keeper',
   'Mango Orchard',
   'Midnight Express',
@@ -83,10 +85,12 @@ const WITH_PAGE: ReadonlySet<string> = new Set([
   'Plum Blossom Letters',
   'Red Mesa',
   'Signal Box',
+  'Silk Baccarat',
   'Tea Mountain',
   'The Foundry',
   'Vault Nine',
   'Village Bingo',
+  'Wild Deuces',
   'Wolf & Birch',
 ]);
 
