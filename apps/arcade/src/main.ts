@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { systemClock } from './clock.ts';
+import { watchJackpots } from './jackpots/check-jackpots.ts';
 import { configFrom } from './config.ts';
 import { openDb } from './db.ts';
 import { HOUSE_GAMES } from './games.ts';
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
   const server = await serverOf(arcade);
   const sender = startSender(arcade);
   const watch = startWatch(arcade, TITLES);
+  const jackpots = watchJackpots(arcade);
   await server.listen({ host: config.HOST, port: config.ARCADE_PORT });
   log.info({ url: publicUrl, port: config.ARCADE_PORT }, 'the arcade is open');
 
@@ -30,6 +32,7 @@ async function main(): Promise<void> {
     await server.close();
     await sender.stop();
     await watch.stop();
+    await jackpots.stop();
     await db.close();
   };
   let closing: Promise<void> | undefined;

@@ -2,6 +2,7 @@ import { type Currency, decimalsOf, formatMoney, isCurrency, money, symbolOf } f
 import english from './lang/en.json';
 import { languageOf } from './lang/language-of.ts';
 import type { TitleLanguage } from '../titles/title-art.ts';
+import type { Level } from '../mechanics/jackpot/levels.ts';
 import type { PoolName, SlotTitle } from '../titles/slot-title.ts';
 
 type Catalogue = typeof english;
@@ -60,6 +61,13 @@ const POOL_KEYS = { mini: 'poolMini', minor: 'poolMinor', major: 'poolMajor', gr
 
 export function poolName(pool: PoolName): string {
   return t(POOL_KEYS[pool]);
+}
+
+const LEVEL_KEYS = { spark: 'jackpotSpark', star: 'jackpotStar', moon: 'jackpotMoon', sun: 'jackpotSun' } as const;
+
+/** What people call a level of the jackpot. */
+export function levelName(level: Level): string {
+  return t(LEVEL_KEYS[level]);
 }
 
 export function number(value: number): string {

@@ -41,6 +41,8 @@ export interface RoundBody {
   readonly choices: readonly Json[];
   readonly stakeParts: string;
   readonly winParts: string;
+  readonly jackpotChances: number;
+  readonly jackpot: { readonly level: string; readonly parts: string } | null;
   readonly balanceParts: string;
   readonly steps: readonly SlotStep[];
   readonly shownSteps: number;
@@ -57,6 +59,7 @@ export interface AnswerBody {
   readonly rounds: readonly RoundBody[];
   readonly newest: RoundBody;
   readonly netParts: string;
+  readonly jackpot: { readonly isReal: boolean; readonly levels: Readonly<Record<string, string>> } | null;
   readonly balanceParts: string;
   readonly sittingMs: number;
   readonly seeds: Commitment;
@@ -87,9 +90,16 @@ export interface TestArcade {
   close(): Promise<void>;
 }
 
+export interface TestArcadeOptions {
+  readonly titles?: readonly Title[];
+  readonly policy?: Partial<Policy>;
+  /** The name of the operator's jackpots at both studios; without it, it has none. */
+  readonly jackpots?: string;
+}
+
 export async function arcadeForTest(
   balance = 100_000_000n,
-  { titles = TITLES, policy = {} }: { titles?: readonly Title[]; policy?: Partial<Policy> } = {},
+  { titles = TITLES, policy = {}, jackpots }: TestArcadeOptions = {},
 ): Promise<TestArcade> {
   const games = gamesOf(titles);
   const database = await freshDatabase();
@@ -97,7 +107,7 @@ export async function arcadeForTest(
   const publicKey = operator.publicKey.export({ type: 'spki', format: 'pem' });
   const studioOf = ({ privateKey }: { privateKey: KeyObject }, operatorId: number) => ({
     privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }),
-    operators: [{ operatorId, publicKey, walletUrl: wallet.url, policy }],
+    operators: [{ operatorId, publicKey, walletUrl: wallet.url, policy, jackpots }],
   });
   const keyFile = {
     studios: { house: studioOf(vendor, OPERATOR_ID), tideline: studioOf(otherVendor, OPERATOR_ID + 1) },

@@ -1,5 +1,7 @@
-import { readPlayed, recompute } from '../fairness/recompute.ts';
+import { readPlayed, recompute, recomputeJackpot, type RoundSeeds } from '../fairness/recompute.ts';
+import { JACKPOT_NUMBERS, winsWith } from '../mechanics/jackpot/levels.ts';
 import { ONE } from '../mechanics/mechanic.ts';
+import { TITLES } from '../titles/registry.ts';
 import { everyTitle } from '../testing/every-title.ts';
 
 /**
@@ -30,10 +32,22 @@ if (!title || !/^[1-9]\d{0,9}$/.test(nonce)) {
       waits: course.waits,
       unitsOfBet: title.rules.unitsOf(played.bet),
       unitsPaid: course.pay / ONE,
+      ...(isJackpotTitle(title.title) && { jackpot: jackpotOf(seeds) }),
     });
   } else {
     fail(`No round of ${title.title} has this bet and these choices: ${bet ?? ''} ${choices}`);
   }
+}
+
+function isJackpotTitle(folder: string): boolean {
+  return TITLES.some(({ code, feedsJackpot }) => feedsJackpot && code === folder.replaceAll('-', '_'));
+}
+
+/** Which level the round won where its stake had so many smallest line bets in it. */
+function jackpotOf(seeds: RoundSeeds): object {
+  const number = recomputeJackpot(seeds);
+  const { level, chances } = winsWith(number);
+  return { drawn: `${number} of ${JACKPOT_NUMBERS}`, wins: level, withChances: chances };
 }
 
 function jsonOf(text: string): unknown {

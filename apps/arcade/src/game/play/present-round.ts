@@ -3,6 +3,7 @@ import type { RoundView } from '../api.ts';
 import { byId, el, pause, reducedMotion } from '../dom.ts';
 import { counted, t } from '../texts.ts';
 import { worth, type GameContext } from './game-context.ts';
+import { gameWinOf, showJackpotWin } from './jackpots.ts';
 import { showFree, showHold } from './mood.ts';
 import { untilHeard } from './persistence.ts';
 import { described, laidBy, overview, type Reading, scenesOf, spoken } from './present-step.ts';
@@ -176,7 +177,7 @@ export async function celebrate(context: GameContext, round: RoundView, won: big
 export async function endRound(context: GameContext, round: RoundView): Promise<void> {
   const { hud } = context;
   const last = round.steps.at(-1);
-  const won = BigInt(round.winParts ?? '0');
+  const won = gameWinOf(round);
   const gambled = round.steps.some(({ kind }) => kind === 'gamble') || round.choices.length > 0;
   const hadFree = round.steps.some(({ free }) => free);
   const hadHold = round.steps.some(({ kind }) => kind === 'respin');
@@ -197,6 +198,7 @@ export async function endRound(context: GameContext, round: RoundView): Promise<
     await pause(OVERVIEW_MS / 2);
   }
   hud.ladder('');
+  await showJackpotWin(context, round);
   if (last && last.kind !== 'gamble') showScenes(context, readingOf(context, round), last);
 }
 

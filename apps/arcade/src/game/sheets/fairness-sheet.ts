@@ -1,12 +1,14 @@
 import { type ChangedSeeds, newRequestId, type PastRoundView, type Seeds } from '../api.ts';
 import type { SlotBet } from '../../mechanics/slot-bet.ts';
 import { ONE } from '../../mechanics/mechanic.ts';
+import { levelWon, winsWith } from '../../mechanics/jackpot/levels.ts';
 import { byId, el } from '../dom.ts';
 import { type GameContext, worth } from '../play/game-context.ts';
+import { gameWinOf } from '../play/jackpots.ts';
 import { described } from '../play/present-step.ts';
 import type { SlotTitle } from '../../titles/slot-title.ts';
-import { counted, number, t } from '../texts.ts';
-import { canVerify, hashOfSeed, recompute, sameJson } from './verify-round.ts';
+import { counted, levelName, number, t } from '../texts.ts';
+import { canVerify, hashOfSeed, recompute, recomputeJackpot, sameJson } from './verify-round.ts';
 
 /** The seeds in use, the change of seeds, and the check of a round. `about` fills the check with a round of the history. */
 export function fairnessSheet(context: GameContext, seeds: Seeds, about?: PastRoundView): HTMLElement {
@@ -134,19 +136,28 @@ async function verdictOn(title: SlotTitle, about: PastRoundView | undefined): Pr
     choices: about?.choices ?? [],
   };
   const outcome = await recompute(title.rules, played, seeding);
+  const jackpot = await recomputeJackpot(seeding);
   const hash = await hashOfSeed(seeding.serverSeed);
   const spins = counted('stepCount', outcome.steps.length);
   const lines = [
     el('p', {}, t('computed', { spins, pay: number(outcome.pay / ONE) })),
     el('p', { class: 'wrap' }, t('hashIs', { hash })),
   ];
+  const { level: near, chances } = winsWith(jackpot);
+  if (about && about.jackpotChances > 0) {
+    const values = { number: number(jackpot), level: levelName(near), chances: number(chances) };
+    lines.push(el('p', {}, t('jackpotDrawn', { ...values, own: number(about.jackpotChances) })));
+  }
   if (!about) {
     const windows = outcome.steps.map(({ window }) => el('p', { class: 'soft' }, described(window, title)));
     return [...lines, ...windows];
   }
   const sameHash = hash === about.serverSeedHash;
+  const level = levelWon(jackpot, about.jackpotChances) ?? null;
   const sameRound =
-    sameJson(outcome.steps, about.steps) && worth(about.unitParts, outcome.pay).toString() === about.winParts;
+    sameJson(outcome.steps, about.steps) &&
+    worth(about.unitParts, outcome.pay) === gameWinOf(about) &&
+    level === (about.jackpot?.level ?? null);
   const [hashWord, roundWord] = [
     sameHash ? 'hashMatches' : 'hashDiffers',
     sameRound ? 'roundMatches' : 'roundDiffers',

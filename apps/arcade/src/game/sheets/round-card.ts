@@ -5,7 +5,7 @@ import type { GameContext } from '../play/game-context.ts';
 import { described, type Reading, scenesOf, spoken } from '../play/present-step.ts';
 import { freeSpinAt } from '../play/step-facts.ts';
 import { time } from '../round-time.ts';
-import { counted, t } from '../texts.ts';
+import { counted, levelName, t } from '../texts.ts';
 
 /** What a round is drawn with. */
 export type CardContext = Pick<GameContext, 'title' | 'pictures' | 'money'>;
@@ -24,6 +24,14 @@ export function roundCard(round: PastRoundView, context: CardContext): HTMLEleme
       fact(t('time'), time(round.at)),
       fact(t('stake'), money.write(BigInt(round.stakeParts))),
       fact(t('win'), round.winParts === null ? outcomeWord(round) : money.write(BigInt(round.winParts))),
+      ...(round.jackpot
+        ? [
+            fact(
+              t('jackpotWonTitle', { level: levelName(round.jackpot.level) }),
+              money.write(BigInt(round.jackpot.parts)),
+            ),
+          ]
+        : []),
       fact(t('serverSeedHash'), round.serverSeedHash),
       fact(t('clientSeed'), round.clientSeed),
       fact(t('nonce'), String(round.nonce)),

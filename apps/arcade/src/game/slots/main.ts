@@ -8,6 +8,7 @@ import { drawCurtain, openCurtain } from '../play/curtain.ts';
 import { dressButtons, hudFor, startClock } from '../play/hud.ts';
 import { type GameContext, stakeOf } from '../play/game-context.ts';
 import { isOver, playRound, resumeRound } from '../play/play-round.ts';
+import { showJackpots } from '../play/jackpots.ts';
 import { described } from '../play/present-step.ts';
 import { picturesOf } from '../reels/pictures.ts';
 import { reelsIn } from '../reels/reels.ts';
@@ -70,6 +71,7 @@ function sitDown(context: GameContext): void {
   const { opened } = context;
   openCurtain();
   showFirst(context);
+  showJackpots(context);
   startClock(opened.sittingMs);
   connectControls(context, { spin: () => run(context, () => playRound(context)), sheetIsOpen });
   connectSheets(context);
