@@ -17,6 +17,7 @@ import { roundsJobs } from './modules/play/rounds/index.ts';
 import { roundReviewJobs } from './modules/play/round-review/index.ts';
 import { boardsJobs } from './modules/play/boards/index.ts';
 import { catalogueJobs } from './modules/play/catalogue/index.ts';
+import { jackpotsJobs } from './modules/play/jackpots/index.ts';
 import { freeRoundsJobs } from './modules/play/free-rounds/index.ts';
 import { launchJobs, readmitMember, revokeSessionLaunches } from './modules/play/launch/index.ts';
 import { adapterOf } from './modules/play/vendors/index.ts';
@@ -71,6 +72,7 @@ function moduleJobs(world: World): ModuleJobs[] {
     recoveryJobs({ ...asOwner, publicUrl: world.config.PUBLIC_URL }),
     freePlayJobs(asOwner),
     socialJobs(asOwner),
+    jackpotsJobs(asOwner),
     catalogueJobs(asOwner),
     roundsJobs(asOwner),
     roundReviewJobs(asOwner),
