@@ -35,10 +35,11 @@ import type { World } from './world.ts';
 export async function composeJobs(world: World): Promise<{ stop(): Promise<void> }> {
   const { owner, log, config } = world;
   const worker = await startWorker({ url: config.DATABASE_URL, ...joinJobs(moduleJobs(world)), log });
-  // What a vendor offers may have changed while we were away.
-  await owner.inTransaction((tx) =>
-    addJob(tx, { task: 'games.sync-catalogue', payload: {}, key: 'games.sync-catalogue' }),
-  );
+  // What a vendor offers, and what its jackpots hold, may have changed while we were away.
+  await owner.inTransaction(async (tx) => {
+    for (const task of ['games.sync-catalogue', 'games.find-jackpots'])
+      await addJob(tx, { task, payload: {}, key: task });
+  });
   return worker;
 }
 

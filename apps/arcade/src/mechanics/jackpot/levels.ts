@@ -19,9 +19,7 @@ export interface LevelFigures {
 
 export const SHARES = 100_000;
 
-/** Whoever changes a figure raises `version`, which every round keeps. */
-export const JACKPOT_VERSION = 1;
-
+/** Whoever changes a figure raises the version of every title that feeds jackpots: rounds are verified by it. */
 export const LEVEL_FIGURES: Readonly<Record<Level, LevelFigures>> = {
   spark: { seed: 800, oneIn: 1_000_000, share: 200 },
   star: { seed: 4_000, oneIn: 10_000_000, share: 200 },
