@@ -10,7 +10,7 @@ import { type GameScreen, gameOn, screensOn } from './screens.ts';
 import { callerAt } from './site-api.ts';
 import { partsOnScreen } from './words.ts';
 
-const MEMBER = 'demo02';
+const MEMBER = 'demo01';
 /** ₱100 in pieces of ₱0.05. */
 const CHANCES = 2_000;
 const STAKE = 10_000_000n;
