@@ -15,7 +15,7 @@ const SOURCE = '^(apps|packages)/[^/]+/(src|worker)/';
 const TESTS = [
   '\\.test\\.tsx?$',
   '\\.conformance\\.ts$',
-  '^apps/[^/]+/src/testing/',
+  '^(apps|packages)/[^/]+/src/testing/',
   '^apps/server/src/modules/.+/testing/',
 ];
 const never = (name, from, to) => ({ name, severity: 'error', from, to });

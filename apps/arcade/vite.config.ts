@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import customMedia from 'postcss-custom-media';
-import { defineConfig, defaultClientConditions, type Plugin, runnerImport } from 'vite';
+import { defineConfig, defaultClientConditions, type Plugin, type Rolldown, runnerImport } from 'vite';
 
 import type * as upright from './src/titles/upright-cover.ts';
-import type { TitleArt } from './src/titles/title-art.ts';
+import type { TableArt, TitleArt } from './src/titles/title-art.ts';
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -24,30 +24,44 @@ const brotli: Plugin = {
   },
 };
 
+/** The pages there are, each in its folder of src/game. */
+const PAGES = ['slots', 'tables', 'flights'];
+
 /**
- * One page plays every slot; each title gets a copy of it in a folder of its own, which asks at once for what only this title needs.
- * The page finds its title by the name of its folder.
+ * One page plays every slot, another every table and instant game; each title gets a copy of its page in a folder of its own, which asks
+ * at once for what only this title needs. The page finds its title by the name of its folder. What puts a title together is
+ * titles/<title>/page.ts for a slot, game/<page>/pages/<title>.ts for any other.
  */
 const titlePages: Plugin = {
   name: 'title-pages',
   apply: 'build',
   enforce: 'post',
   generateBundle(_, bundle) {
-    const page = bundle['slots/index.html'];
-    if (page.type !== 'asset') throw new Error('the page of the slots was not built');
-    delete bundle['slots/index.html'];
+    const htmlOf = new Map(PAGES.map((name) => [name, takeFrom(bundle, `${name}/index.html`)]));
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk') continue;
-      const title = /titles\/([\w-]+)\/page\.ts$/.exec(chunk.facadeModuleId ?? '')?.[1];
-      if (title === undefined) continue;
-      const ahead = [chunk.fileName, ...chunk.imports].map(
-        (file) => `<link rel="modulepreload" crossorigin href="../${file}">`,
-      );
-      const source = String(page.source).replace('</head>', `  ${ahead.join('\n    ')}\n  </head>`);
+      const file = chunk.facadeModuleId ?? '';
+      const slot = /\/titles\/([\w-]+)\/page\.ts$/.exec(file)?.[1];
+      const [, page = 'slots', title = slot] = /\/game\/(\w+)\/pages\/([\w-]+)\.ts$/.exec(file) ?? [];
+      const html = htmlOf.get(page);
+      if (title === undefined || html === undefined) continue;
+      const styles = [...(chunk.viteMetadata?.importedCss ?? [])];
+      const ahead = [
+        ...[chunk.fileName, ...chunk.imports].map((js) => `<link rel="modulepreload" crossorigin href="../${js}">`),
+        ...styles.map((css) => `<link rel="stylesheet" crossorigin href="../${css}">`),
+      ];
+      const source = html.replace('</head>', `  ${ahead.join('\n    ')}\n  </head>`);
       this.emitFile({ type: 'asset', fileName: `${title}/index.html`, source });
     }
   },
 };
+
+function takeFrom(bundle: Rolldown.OutputBundle, fileName: string): string {
+  const page = bundle[fileName];
+  if (!(fileName in bundle) || page.type !== 'asset') throw new Error(`${fileName} was not built`);
+  Reflect.deleteProperty(bundle, fileName);
+  return String(page.source);
+}
 
 type UprightCover = typeof upright;
 
@@ -60,8 +74,8 @@ const covers: Plugin = {
     const { module } = await runnerImport<UprightCover>(`${titles}upright-cover.ts`);
     for (const title of readdirSync(titles)) {
       if (!existsSync(`${titles}${title}/art/index.ts`)) continue;
-      const { module: drawn } = await runnerImport<{ ART: TitleArt }>(`${titles}${title}/art/index.ts`);
-      this.emitFile({ type: 'asset', fileName: `covers/${title}.svg`, source: module.uprightCover(drawn.ART) });
+      const { module: drawn } = await runnerImport<{ ART: TableArt | TitleArt }>(`${titles}${title}/art/index.ts`);
+      this.emitFile({ type: 'asset', fileName: `covers/${title}.svg`, source: module.coverOf(drawn.ART) });
     }
   },
 };
@@ -80,6 +94,6 @@ export default defineConfig({
     // The page's policy allows neither inline styles nor inline scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { slots: path('src/game/slots/index.html') } },
+    rolldownOptions: { input: Object.fromEntries(PAGES.map((name) => [name, path(`src/game/${name}/index.html`)])) },
   },
 });

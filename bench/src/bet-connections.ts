@@ -45,10 +45,13 @@ export async function pourBets({
   const waits = new Float64Array(requests.length);
   const shed: number[] = [];
   let next = 0;
+  // All are open before the first bet: a server that is busy takes one new connection in each turn of its loop, and a vendor keeps its own.
+  const sockets = await Promise.all(
+    Array.from({ length: connections }, (_, i) => opened(ports[i % ports.length] ?? 0)),
+  );
   const begin = performance.now();
   const due = (seat: number): number => (perSecond === undefined ? 0 : begin + (seat / perSecond) * 1000);
-  const carry = async (port: number): Promise<void> => {
-    const socket = await opened(port);
+  const carry = async (socket: Socket): Promise<void> => {
     try {
       for (let seat = next++; seat < requests.length; seat = next++) {
         const early = due(seat) - performance.now();
@@ -62,7 +65,7 @@ export async function pourBets({
       socket.destroy();
     }
   };
-  await Promise.all(Array.from({ length: connections }, (_, i) => carry(ports[i % ports.length] ?? 0)));
+  await Promise.all(sockets.map(carry));
   const seconds = (performance.now() - begin) / 1000;
   const sorted = waits.filter((wait) => wait > 0).sort();
   const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;

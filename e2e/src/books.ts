@@ -16,6 +16,8 @@ export interface ArcadeRound {
   readonly stepCount: number;
   readonly shownSteps: number;
   readonly steps: readonly { readonly window: readonly (readonly string[])[] }[];
+  readonly bet: unknown;
+  readonly choices: readonly unknown[];
 }
 
 /** A vendor's transaction in the server's database. */
@@ -39,8 +41,9 @@ export interface Books {
   violations(): Promise<unknown[]>;
   /** Takes the bot check away from every brand, for a test that is a program. */
   letProgramsIn(): Promise<void>;
-  /** Anything else a test has to know. Amounts come as text. */
+  /** Anything else a test has to know, of the server and of the arcade. Amounts come as text. */
   rows(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
+  arcadeRows(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;
 }
 
@@ -49,8 +52,11 @@ export function openBooks({ databaseUrl, arcadeDatabaseUrl }: Pick<Stack, 'datab
   const arcade = new pg.Pool({ connectionString: arcadeDatabaseUrl, max: 2 });
   const rows = async (text: string, values: readonly unknown[] = []) =>
     (await server.query<Record<string, unknown>>(text, [...values])).rows;
+  const arcadeRows = async (text: string, values: readonly unknown[] = []) =>
+    (await arcade.query<Record<string, unknown>>(text, [...values])).rows;
   return {
     rows,
+    arcadeRows,
     memberIdOf: async (username) => {
       const [row] = await rows('select member_id from members_member where username = $1', [username]);
       return String(row?.member_id);
@@ -67,8 +73,7 @@ export function openBooks({ databaseUrl, arcadeDatabaseUrl }: Pick<Stack, 'datab
       })),
     roundsOf: async (memberId) => {
       const users = await rows('select wire_user from games_player where member_id = $1', [memberId]);
-      const found = await arcade.query<Record<string, unknown>>(ROUNDS, [users.map((user) => user.wire_user)]);
-      return found.rows.map(roundOf);
+      return (await arcadeRows(ROUNDS, [users.map((user) => user.wire_user)])).map(roundOf);
     },
     depositsOf: async (memberId) =>
       (await rows('select * from payments_deposit where member_id = $1 order by created_at', [memberId])).map(
@@ -105,7 +110,8 @@ const MONEY = `
     (select sum(balance_parts) from ledger_account) as balances, (select sum(credited_parts) from payments_deposit) as credited,
     (select count(*) from games_transaction where kind <> 'refused') as transactions`;
 
-function roundOf(row: Record<string, unknown>): ArcadeRound {
+/** A row of arcade_round. */
+export function roundOf(row: Record<string, unknown>): ArcadeRound {
   return {
     id: String(row.id),
     state: String(row.state),
@@ -115,6 +121,8 @@ function roundOf(row: Record<string, unknown>): ArcadeRound {
     stepCount: row.step_count as number,
     shownSteps: row.shown_steps as number,
     steps: row.steps as ArcadeRound['steps'],
+    bet: row.bet,
+    choices: row.choices as readonly unknown[],
   };
 }
 

@@ -2,17 +2,17 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import type { Stack } from './stack.ts';
+import type { StackFacts } from './stack.ts';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const ARTIFACTS = path.join(ROOT, 'e2e/artifacts');
 
-const stacks = JSON.parse(process.env.BAIZE_E2E ?? '[]') as Omit<Stack, 'stop'>[];
+const stacks = JSON.parse(process.env.BAIZE_E2E ?? '[]') as StackFacts[];
 
 /** The running installation of this worker (setup.ts); the worker's test files run one after another. */
 export const stack = stackOf(Number(process.env.VITEST_POOL_ID ?? '1'));
 
-function stackOf(worker: number): Omit<Stack, 'stop'> {
+function stackOf(worker: number): StackFacts {
   const own = stacks[(worker - 1) % Math.max(1, stacks.length)];
   if (own === undefined) throw new Error('no Baize was started for the browser tests: run them as the project e2e');
   return own;

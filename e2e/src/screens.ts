@@ -64,10 +64,18 @@ export function screensOn(page: Page, language: Language = 'EN'): Screens {
   };
 }
 
-/** The slot in its frame. */
+/** What the slot says about money, in parts, and its reels in words. */
+export interface Figures {
+  readonly balance: bigint;
+  readonly stake: bigint;
+  readonly lastWin: bigint;
+  readonly reels: string;
+}
+
+/** The slot in its frame, or alone on its page. */
 export interface GameScreen {
   readonly t: ReturnType<typeof gameWordsOf>;
-  readonly frame: FrameLocator;
+  readonly frame: Pick<FrameLocator, 'locator' | 'getByRole' | 'getByText'>;
   /** Waits until a round can be started. */
   readonly ready: () => Promise<void>;
   /** Starts a round by the keyboard. */
@@ -79,12 +87,22 @@ export interface GameScreen {
   readonly stake: () => Promise<bigint>;
   /** The reels in words. */
   readonly reels: () => Promise<string>;
+  /** All of these at one moment. */
+  readonly figures: () => Promise<Figures>;
 }
 
 export function gameOn(page: Page, language: Language = 'EN'): GameScreen {
-  const frame = page.frameLocator('iframe');
+  return gameIn(page.frameLocator('iframe'), language);
+}
+
+/** The game as its studio serves it, without the site around it. */
+export function gameAlone(page: Page, language: Language = 'EN'): GameScreen {
+  return gameIn(page, language);
+}
+
+function gameIn(frame: GameScreen['frame'], language: Language): GameScreen {
   const amount = async (id: string) => partsOnScreen(await frame.locator(id).innerText(), language);
-  const ready = () => frame.locator('#spin[aria-disabled=false]').waitFor({ timeout: ROUND_MS });
+  const ready = () => frame.locator('#spin:not([data-does])[aria-disabled=false]').waitFor({ timeout: ROUND_MS });
   const press = () => frame.locator('#spin').press(' ');
   return {
     t: gameWordsOf(language),
@@ -99,6 +117,20 @@ export function gameOn(page: Page, language: Language = 'EN'): GameScreen {
     lastWin: () => amount('#win'),
     stake: () => amount('#stake'),
     reels: async () => (await frame.locator('#reels').getAttribute('aria-label')) ?? '',
+    figures: async () => {
+      const { reels, ...amounts } = await frame.locator('#game').evaluate((game) => {
+        const text = (id: string) => game.querySelector(id)?.textContent ?? '';
+        const reels = game.querySelector('#reels')?.getAttribute('aria-label') ?? '';
+        return { balance: text('#balance'), stake: text('#stake'), lastWin: text('#win'), reels };
+      });
+      const parts = (said: string) => partsOnScreen(said, language);
+      return {
+        balance: parts(amounts.balance),
+        stake: parts(amounts.stake),
+        lastWin: parts(amounts.lastWin),
+        reels,
+      };
+    },
   };
 }
 

@@ -17,15 +17,18 @@ export async function teardown(): Promise<void> {
   await Promise.all(stacks.map((stack) => stack.stop()));
 }
 
-const OF_EACH_STUDIO = ['Jade Magpie', 'Coral Chimes', 'Clockwork Aviary', 'Harvest Fair'];
+/** Games of each studio as their studios list them: with their covers. */
+const COVERS = ['jade-magpie', 'coral-chimes', 'clockwork-aviary', 'harvest-fair'].map(
+  (page) => `/games/covers/${page}`,
+);
 const LOOKS = 480;
 const BETWEEN_LOOKS_MS = 250;
 
-/** The demo brand begins with one game; those that its studios list come with the first reading of their lists. */
+/** The demo brand begins with its games; how their studios list them comes with the first reading of the lists. */
 async function untilStocked({ siteUrl }: Stack): Promise<void> {
   for (let look = 0; look < LOOKS; look += 1) {
     const page = await (await fetch(siteUrl)).text();
-    if (OF_EACH_STUDIO.every((name) => page.includes(name))) return;
+    if (COVERS.every((cover) => page.includes(cover))) return;
     await pause(BETWEEN_LOOKS_MS);
   }
   throw new Error('the studios of the demo brand listed no games');

@@ -24,8 +24,13 @@ export interface Stack {
   /** The secrets of the server and of the arcade, for tests that play a vendor or a bank. */
   readonly keysFile: string;
   readonly arcadeKeysFile: string;
+  /** Ends the arcade as a power cut would, and starts it again where it was. */
+  readonly arcade: { kill(): Promise<void>; start(): Promise<void> };
   stop(): Promise<void>;
 }
+
+/** What a test in another process than the installation's can be told of it. */
+export type StackFacts = Omit<Stack, 'arcade' | 'stop'>;
 
 export interface StackOptions {
   /** Settings of the server beyond the usual ones. */
@@ -66,7 +71,7 @@ export async function startStack({ settings = {}, recorder, services }: StackOpt
       ...settings,
     },
   });
-  const arcade = await start({
+  const arcadePlan = {
     name: 'arcade',
     script: path.join(ROOT, 'apps/arcade/dist/main.js'),
     log: path.join(folder, 'arcade.log'),
@@ -78,7 +83,8 @@ export async function startStack({ settings = {}, recorder, services }: StackOpt
       ARCADE_DATABASE_URL: arcadeDatabaseUrl,
       ARCADE_KEYS: files.arcadeKeys,
     },
-  });
+  };
+  let arcade = await start(arcadePlan);
 
   return {
     siteUrl,
@@ -88,6 +94,15 @@ export async function startStack({ settings = {}, recorder, services }: StackOpt
     folder,
     keysFile: files.keys,
     arcadeKeysFile: files.arcadeKeys,
+    arcade: {
+      kill: async () => {
+        process.kill(arcade.pid, 'SIGKILL');
+        await arcade.exited;
+      },
+      start: async () => {
+        arcade = await start(arcadePlan);
+      },
+    },
     stop: async () => {
       await Promise.all([server.stop(), arcade.stop()]);
       await drop(postgres.url, [name, `${name}_arcade`]);

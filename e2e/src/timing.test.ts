@@ -36,12 +36,10 @@ async function halted(path: string, ready: string, prepare?: (page: Page) => Pro
 }
 
 /** A brand without a jackpot: then the counter is a decoration that follows the clock. */
-const noJackpot = (page: Page): Promise<void> =>
-  page.route('**/wps/system/jackpot*', (route) =>
-    route.fulfill({
-      json: { success: true, value: { pool: null, levels: [], games: [], at: NOW.getTime() }, message: '' },
-    }),
-  );
+const noJackpot = async (page: Page): Promise<void> => {
+  const value = { pool: null, levels: [], games: [], at: NOW.getTime() };
+  await page.route('**/wps/system/jackpot*', (route) => route.fulfill({ json: { success: true, message: '', value } }));
+};
 
 /** A line of the notices that is seen whole rests so long. */
 const REST_MS = 4_000;

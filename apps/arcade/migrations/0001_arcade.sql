@@ -89,14 +89,69 @@ create table arcade_jackpot_level (
   primary key (jackpot_id, level)
 );
 
+-- A chain of hashes, one for each flight of a game: each is the SHA-256 of the next one's text. What the last one is made of is sealed; the
+-- anchor, which follows from the first, is published from the beginning, and the salt is drawn only when the anchor stands here.
+create table arcade_chain (
+  id uuid primary key,
+  game_code text not null,
+  -- Chains of a game are counted from 1.
+  number integer not null check (number > 0),
+  secret bytea not null,
+  flights integer not null check (flights > 0),
+  anchor text not null,
+  salt text,
+  opened integer not null default 0 check (opened between 0 and flights),
+  created_at timestamptz not null,
+  unique (game_code, number),
+  check (opened = 0 or salt is not null)
+);
+
+-- A round of a crash game, shared by everybody: bets are taken until it closes, it leaves the ground at its time, and it is over when the
+-- multiple would pass its point. Hash and point are nowhere but in the sealed chain until then.
+create table arcade_flight (
+  id uuid primary key,
+  game_code text not null,
+  rules_version integer not null,
+  chain_id uuid not null references arcade_chain (id),
+  -- The place of its hash in the chain, from 1.
+  number integer not null check (number > 0),
+  opens_at timestamptz not null,
+  closes_at timestamptz not null,
+  starts_at timestamptz not null,
+  hash text,
+  -- In hundredths.
+  point bigint check (point >= 100),
+  ended_at timestamptz,
+  -- When all bets on it were judged.
+  judged_at timestamptz,
+  unique (chain_id, number),
+  check (opens_at <= closes_at and closes_at <= starts_at and starts_at <= ended_at),
+  check ((hash is null) = (ended_at is null) and (point is null) = (ended_at is null)),
+  check (judged_at is null or ended_at is not null)
+);
+create unique index arcade_flight_under_way on arcade_flight (game_code) where ended_at is null;
+create index arcade_flight_to_judge on arcade_flight (game_code, ended_at) where judged_at is null;
+create index arcade_flight_newest on arcade_flight (game_code, opens_at desc);
+
+-- Which process leads the flights of a game, for how long unless it says so again, and when anybody was last there to see one.
+create table arcade_flight_lead (
+  game_code text primary key,
+  leader uuid,
+  lease_until timestamptz,
+  watched_at timestamptz
+);
+
 create table arcade_round (
   id uuid primary key,
   player_id uuid not null references arcade_player (id),
   session_id uuid not null references arcade_session (id),
   game_code text not null,
   rules_version integer not null,
-  seed_id uuid not null references arcade_seed (id),
-  nonce integer not null check (nonce > 0),
+  -- What it is drawn from: seeds of the player's own, or the flight that it is a bet on, of which a player has one a panel.
+  seed_id uuid references arcade_seed (id),
+  nonce integer check (nonce > 0),
+  flight_id uuid references arcade_flight (id),
+  panel smallint check (panel in (1, 2)),
   request_id text not null,
   currency text not null,
   -- Where its stakes come from and its award goes to, whatever later sessions play from.
@@ -138,15 +193,19 @@ create table arcade_round (
   unique (player_id, request_id),
   unique (seed_id, nonce),
   check (shown_steps between 0 and step_count),
+  check ((seed_id is null) = (nonce is null) and (flight_id is null) = (panel is null)),
+  check ((seed_id is null) <> (flight_id is null)),
   check ((state = 'waiting') = (waits_since is not null)),
   check (waits or state <> 'waiting')
 );
 -- One round at a time: the next one waits until the stake or the award of this one is where it belongs.
 create unique index arcade_round_open on arcade_round (player_id, game_code)
-  where state in ('betting', 'waiting', 'raising', 'lowering', 'accepted', 'voiding');
+  where state in ('betting', 'waiting', 'raising', 'lowering', 'accepted', 'voiding') and flight_id is null;
+create unique index arcade_round_of_flight on arcade_round (flight_id, player_id, panel)
+  where flight_id is not null and state not in ('refused', 'void');
 create index arcade_round_of_reward on arcade_round (reward_id) where reward_id is not null;
 create index arcade_round_newest on arcade_round (player_id, created_at desc);
-create index arcade_round_left on arcade_round (waits_since) where state = 'waiting';
+create index arcade_round_left on arcade_round (waits_since) where state = 'waiting' and flight_id is null;
 
 -- The book of the jackpots: every entry takes an amount from one account and gives it to another. `stakes` is what the studios took,
 -- `house` their own money, `winners` what they owe to players. A stake that is taken back has the same entries the other way round.

@@ -1,5 +1,6 @@
 import type { VendorGame } from '@baize/contract/vendor';
 import type { Rules } from './mechanics/mechanic.ts';
+import { FLIGHTS } from './titles/flights.ts';
 import { TITLES } from './titles/registry.ts';
 import { type StudioCode, STUDIOS, type Title } from './titles/title.ts';
 
@@ -35,7 +36,7 @@ export function gamesOf(titles: readonly Title[]): Games {
   };
 }
 
-export const HOUSE_GAMES = gamesOf(TITLES);
+export const HOUSE_GAMES = gamesOf([...TITLES, ...FLIGHTS]);
 
 function isGame(title: Title): title is Game {
   return title.page !== undefined;
@@ -57,7 +58,8 @@ export function allowsOf(title: Title, policy: Policy): { buy: boolean; gamble: 
   return {
     buy: policy.buy && isSlot && title.rules.readBet({ buy: 'free_spins' }) !== undefined,
     gamble: policy.gamble && isSlot && title.rules.readChoice !== undefined,
-    autoplay: policy.autoplay && isSlot,
+    // Where a round asks nothing of the player, it may follow by itself. Tables go at the player's pace.
+    autoplay: policy.autoplay && (isSlot || (title.kind === 'instant' && title.rules.readChoice === undefined)),
   };
 }
 

@@ -2,13 +2,16 @@ import { pino } from 'pino';
 import { systemClock } from './clock.ts';
 import { watchJackpots } from './jackpots/check-jackpots.ts';
 import { configFrom } from './config.ts';
+import { databaseClock } from './database-clock.ts';
 import { openDb } from './db.ts';
+import { startFlights } from './flights/start-flights.ts';
 import { HOUSE_GAMES } from './games.ts';
 import { serverOf } from './http/server.ts';
 import { keysFrom } from './keys.ts';
 import { migrate } from './migrate.ts';
 import { startWatch } from './reports/watch-returns.ts';
 import { startSender } from './rounds/sender.ts';
+import { FLIGHTS } from './titles/flights.ts';
 import { TITLES } from './titles/registry.ts';
 import { walletClient } from './wallet/wallet-client.ts';
 
@@ -19,9 +22,13 @@ async function main(): Promise<void> {
   await migrate(config.ARCADE_DATABASE_URL);
   const db = openDb(config.ARCADE_DATABASE_URL, (error) => log.error({ err: error }, 'a database connection was lost'));
   const publicUrl = config.ARCADE_PUBLIC_URL.replace(/\/$/, '');
-  const arcade = { db, clock: systemClock, keys, games: HOUSE_GAMES, wallet: walletClient(keys), log, publicUrl };
+  const arcade = {
+    ...{ db, clock: systemClock, databaseClock: databaseClock(db), keys, games: HOUSE_GAMES },
+    ...{ wallet: walletClient(keys), log, publicUrl },
+  };
   const server = await serverOf(arcade);
   const sender = startSender(arcade);
+  const flights = startFlights(arcade, FLIGHTS);
   const watch = startWatch(arcade, TITLES);
   const jackpots = watchJackpots(arcade);
   await server.listen({ host: config.HOST, port: config.ARCADE_PORT });
@@ -30,6 +37,7 @@ async function main(): Promise<void> {
   const close = async (): Promise<void> => {
     log.info('closing: what is under way is finished first');
     await server.close();
+    await flights.stop();
     await sender.stop();
     await watch.stop();
     await jackpots.stop();

@@ -10,6 +10,8 @@ export const REFUSALS = {
   bet_not_offered: 400,
   choice_not_offered: 400,
   choice_too_late: 409,
+  betting_closed: 409,
+  flight_over: 409,
   not_enough_money: 409,
   wallet_unreachable: 503,
 } as const satisfies Record<string, number>;

@@ -60,6 +60,17 @@ describe('the past that the demo begins with', () => {
     );
   });
 
+  it('is alive in every hall list: games of all studios are on the boards, played lately and liked by those who played them', async () => {
+    expect(await count('(select distinct vendor from games_win) vendors')).toBe(4);
+    expect(await count('(select distinct vendor, game_code from games_played_day) games')).toBeGreaterThanOrEqual(24);
+    expect(await count(`games_recent where member_id = ${DEMO01}`)).toBeGreaterThan(3);
+    expect(await count(`games_favourite where member_id = ${DEMO01}`)).toBe(3);
+    expect(
+      await count(`games_favourite f where not exists (
+        select from games_bet b where (b.member_id, b.vendor, b.game_code) = (f.member_id, f.vendor, f.game_code))`),
+    ).toBe(0);
+  });
+
   it('says of every win of its making that it is a sample', async () => {
     expect(await count('games_win where is_sample')).toBeGreaterThan(20);
     expect(await count('games_win where not is_sample')).toBe(0);

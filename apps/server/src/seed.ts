@@ -4,7 +4,7 @@ import { seedBrand, seedPages } from './modules/brand/content/index.ts';
 import { seedAvailability } from './modules/brand/availability/index.ts';
 import { seedBranding } from './modules/brand/branding/index.ts';
 import { seedTerms } from './modules/brand/account-rules/index.ts';
-import { seedGames } from './modules/play/catalogue/index.ts';
+import { seedFavourites, seedGames } from './modules/play/catalogue/index.ts';
 import { markSamples, rollUpBoards } from './modules/play/boards/index.ts';
 import { liveThrough } from './modules/money/ledger/index.ts';
 import { pastRounds } from './modules/play/wallet-gateway/index.ts';
@@ -72,6 +72,7 @@ async function seedPeopleAndMoney(tx: Tx, code: BrandCode, deps: SeedDeps): Prom
     ...(await pastRounds(tx, deps, { brand: code, currency: brand.currency, data: games, memberOf })),
     ...(await pastWithdrawals(tx, deps, { brand: code, data: withdrawals, memberOf })),
   ]);
+  await seedFavourites(tx, { file: games, memberOf, now: deps.clock.now() });
   await rollUpBoards(tx, deps);
   await markSamples(tx);
 }

@@ -39,6 +39,12 @@ const NO_CORNER = '(width < 640px)';
 function show(dialog: HTMLDialogElement | null, size: ModalSize): void {
   if (size === 'chat' && !matchMedia(NO_CORNER).matches) dialog?.show();
   else dialog?.showModal();
+  sayWhetherCovered();
+}
+
+/** The page behind is locked by a style of `html`. An attribute: `html:has(dialog:modal)` is looked for anew with every element that comes in. */
+function sayWhetherCovered(): void {
+  document.documentElement.toggleAttribute('data-covered', document.querySelector('dialog:modal') !== null);
 }
 
 /** Shows the dialog while it is mounted, and gives focus back to where it was. */
@@ -63,6 +69,7 @@ function useShown({ size = 'medium', onBeforeOpen, onBeforeClose }: ModalProps) 
       endKeeping?.();
       if (element?.open) current.onBeforeClose?.();
       element?.close();
+      sayWhetherCovered();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, [size]);

@@ -1,17 +1,16 @@
 import type { Json } from '../mechanics/mechanic.ts';
 import type { Level } from '../mechanics/jackpot/levels.ts';
-import type { SlotStep } from '../mechanics/slot-step.ts';
 
 /** What the server answers. Amounts are whole parts (1/100000 of a unit) in text. */
-export interface RoundView {
+export interface RoundView<Bet extends Json = Json, Step extends Json = Json> {
   readonly id: string;
   readonly nonce: number;
   readonly state:
     'betting' | 'waiting' | 'raising' | 'lowering' | 'accepted' | 'settled' | 'voiding' | 'void' | 'refused';
   readonly reason: string | null;
-  /** What one line bet is. What a step pays is in ten-thousandths of it. */
+  /** What one line bet or chip is. What a step pays is in ten-thousandths of it. */
   readonly unitParts: string;
-  readonly bet: Json;
+  readonly bet: Bet;
   readonly choices: readonly Json[];
   readonly stakeParts: string;
   /** Null until the round is over. */
@@ -19,7 +18,7 @@ export interface RoundView {
   /** How many chances of a level its stake had, and the level that it won, which is part of its win. */
   readonly jackpotChances: number;
   readonly jackpot: { readonly level: Level; readonly parts: string } | null;
-  readonly steps: readonly SlotStep[];
+  readonly steps: readonly Step[];
   readonly shownSteps: number;
   /** Whether it waits for a choice of the player. */
   readonly waits: boolean;
@@ -29,7 +28,7 @@ export interface RoundView {
   readonly rulesVersion: number;
 }
 
-export interface PastRoundView extends RoundView {
+export interface PastRoundView<Bet extends Json = Json, Step extends Json = Json> extends RoundView<Bet, Step> {
   readonly serverSeedHash: string;
   readonly clientSeed: string;
   readonly serverSeed: string | null;
@@ -105,9 +104,9 @@ const TIMEOUT_MS = 15_000;
 
 export type Api = ReturnType<typeof openApi>;
 
-/** Calls of the game's own server. The token comes from the address's fragment and goes nowhere but here. */
-export function openApi(token: string) {
-  const call = async <T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> => {
+/** How the game's own server is called. The token comes from the address's fragment and goes nowhere but here. */
+export function callsWith(token: string) {
+  return async <T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> => {
     let response: Response;
     try {
       response = await fetch(new URL(`../../api${path}`, location.href), {
@@ -126,33 +125,43 @@ export function openApi(token: string) {
     // An answer without a code comes from a proxy: the server was not reached.
     throw new ApiError(error?.code === 'unknown' ? 'connection' : (error?.code ?? 'connection'), error?.retryAfterMs);
   };
-  /** Reads server-sent events until they end. False when there are none to come. */
-  const jackpots = async (tell: (amounts: LevelAmounts) => void, signal: AbortSignal): Promise<boolean> => {
-    try {
-      const headers = { authorization: `Bearer ${token}` };
-      const response = await fetch(new URL('../../api/jackpots', location.href), {
-        headers,
-        credentials: 'omit',
-        signal,
-      });
-      if (response.status === 204 || response.status === 401 || !response.body) return false;
-      if (!response.ok) return true;
-      let rest = '';
-      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-      for (let read = await reader.read(); !read.done; read = await reader.read()) {
-        const events = (rest + read.value).split('\n\n');
-        rest = events.pop() ?? '';
-        for (const event of events) {
-          if (event.startsWith('data: ')) tell(JSON.parse(event.slice('data: '.length)) as LevelAmounts);
-        }
+}
+
+/** Reads server-sent events of the jackpot until they end. False when there are none to come. */
+async function readJackpots(
+  token: string,
+  tell: (amounts: LevelAmounts) => void,
+  signal: AbortSignal,
+): Promise<boolean> {
+  try {
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await fetch(new URL('../../api/jackpots', location.href), {
+      headers,
+      credentials: 'omit',
+      signal,
+    });
+    if (response.status === 204 || response.status === 401 || !response.body) return false;
+    if (!response.ok) return true;
+    let rest = '';
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      const events = (rest + read.value).split('\n\n');
+      rest = events.pop() ?? '';
+      for (const event of events) {
+        if (event.startsWith('data: ')) tell(JSON.parse(event.slice('data: '.length)) as LevelAmounts);
       }
-    } catch {
-      // The connection was lost, or the page is not looked at.
     }
-    return true;
-  };
+  } catch {
+    // The connection was lost, or the page is not looked at.
+  }
+  return true;
+}
+
+/** Calls of any game. */
+export function openApi(token: string) {
+  const call = callsWith(token);
   return {
-    jackpots,
+    jackpots: (tell: (amounts: LevelAmounts) => void, signal: AbortSignal) => readJackpots(token, tell, signal),
     open: () => call<OpenGame>('POST', '/open', {}),
     balance: () => call<{ balanceParts: string }>('GET', '/balance'),
     play: (asked: Asked) => call<{ round: RoundView }>('POST', '/play', asked),

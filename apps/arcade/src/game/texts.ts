@@ -1,9 +1,9 @@
 import { type Currency, decimalsOf, formatMoney, isCurrency, money, symbolOf } from '@baize/kernel';
 import english from './lang/en.json';
 import { languageOf } from './lang/language-of.ts';
-import type { TitleLanguage } from '../titles/title-art.ts';
 import type { Level } from '../mechanics/jackpot/levels.ts';
-import type { PoolName, SlotTitle } from '../titles/slot-title.ts';
+import type { TitleLanguage, TitleTexts } from '../titles/title-art.ts';
+import type { PoolName } from '../titles/slot-title.ts';
 
 type Catalogue = typeof english;
 /** A text of the catalogue; plural forms end in `_one` and `_other` and are asked for without. */
@@ -48,12 +48,22 @@ export function counted(key: 'freeSpins' | 'stepCount', count: number): string {
 }
 
 /** What a title calls a symbol. */
-export function symbolName(title: SlotTitle, symbol: string): string {
+export function symbolName(title: { readonly texts: TitleTexts }, symbol: string): string {
   return title.texts[language].symbols[symbol] ?? symbol;
 }
 
+/** A word of a title's own with its blanks filled; what it does not have is seen at once. */
+export function word(
+  title: { readonly texts: TitleTexts },
+  name: string,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  const text = title.texts[language].symbols[name] ?? name;
+  return text.replace(/\{(\w+)\}/g, (_, blank: string) => String(values[blank] ?? ''));
+}
+
 /** What a title says of itself. */
-export function about(title: SlotTitle): string {
+export function about(title: { readonly texts: TitleTexts }): string {
   return title.texts[language].about;
 }
 
@@ -71,7 +81,13 @@ export function levelName(level: Level): string {
 }
 
 export function number(value: number): string {
-  return new Intl.NumberFormat(locale).format(value);
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 4 }).format(value);
+}
+
+/** A multiple in hundredths, as "1.87×". */
+export function times(hundredths: number): string {
+  const two = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  return `${new Intl.NumberFormat(locale, two).format(hundredths / 100)}×`;
 }
 
 /** A share of a hundred, as "95.72%". */

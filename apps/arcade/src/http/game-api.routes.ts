@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Fault, invariant } from '@baize/kernel';
 import type { Arcade } from '../arcade.ts';
@@ -13,9 +13,13 @@ import { pastRound, type PastRound, pastRounds } from '../rounds/rounds.store.ts
 import { choose, play, showSteps } from '../rounds/play.ts';
 import { commitmentOf, openSeed } from '../seeds/seeds.ts';
 import { balanceOf } from '../sessions/balance-of.ts';
-import { findSession, type Session } from '../sessions/find-session.ts';
+import type { Session } from '../sessions/find-session.ts';
 import { openGame } from '../rounds/open-game.ts';
 import { STUDIOS } from '../titles/title.ts';
+import { pastBet } from '../flights/bets.store.ts';
+import { pastBetView } from '../flights/views.ts';
+import { bearerOf, callerOf, partsText, requestId, valid } from './called.ts';
+import { flightsApi } from './flights.routes.ts';
 import { jackpotRoutes } from './jackpots.routes.ts';
 import { levelsView, openedView, pastRoundView, roundView } from './views.ts';
 
@@ -23,16 +27,12 @@ const HISTORY_LENGTH = 20;
 
 /** More steps and choices than a round has. */
 const MOST_STEPS = 100_000;
-const requestId = z.string().regex(/^[0-9a-f-]{16,64}$/);
 /** Plain JSON that the rules of the game read. */
 const ofTheGame = z.json();
 
 const playRequest = z.strictObject({
   requestId,
-  unitParts: z
-    .string()
-    .regex(/^[1-9]\d{0,17}$/)
-    .transform(BigInt),
+  unitParts: partsText,
   bet: ofTheGame,
 });
 const chooseRequest = z.strictObject({
@@ -46,7 +46,8 @@ const seedsRequest = z.strictObject({ clientSeed: z.string().regex(/^[\x21-\x7e]
 
 /** What the game's page talks to. The session's token comes in the header; there are no cookies. */
 export function gameApi(app: FastifyInstance, arcade: Arcade): void {
-  const session = (request: FastifyRequest): Promise<Session> => findSession(arcade, bearerOf(request));
+  const session = callerOf(arcade);
+  flightsApi(app, arcade, session);
 
   app.post('/open', async (request) => {
     const caller = await session(request);
@@ -105,8 +106,10 @@ export function gameApi(app: FastifyInstance, arcade: Arcade): void {
 
   app.get('/round', async (request) => {
     const [id = '', proof = ''] = bearerOf(request).split('.');
-    const round =
-      z.uuid().safeParse(id).success && proves(arcade, id, proof) ? await pastRound(arcade.db, id) : undefined;
+    if (!z.uuid().safeParse(id).success || !proves(arcade, id, proof)) throw new Refused('round_unknown');
+    const bet = await pastBet(arcade.db, id);
+    if (bet) return { currency: bet.currency, bet: pastBetView(bet) };
+    const round = await pastRound(arcade.db, id);
     if (!round) throw new Refused('round_unknown');
     return { currency: round.currency, round: view(arcade, round) };
   });
@@ -147,16 +150,4 @@ function proves(arcade: Arcade, roundId: string, proof: string): boolean {
   invariant(expected !== undefined, 'a pass has two halves');
   const given = Buffer.from(proof);
   return given.length === expected.length && timingSafeEqual(given, Buffer.from(expected));
-}
-
-function bearerOf(request: FastifyRequest): string {
-  const match = /^Bearer ([A-Za-z0-9_.-]{20,128})$/.exec(request.headers.authorization ?? '');
-  if (!match?.[1]) throw new Refused('session_ended');
-  return match[1];
-}
-
-function valid<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
-  const result = schema.safeParse(body);
-  if (!result.success) throw new Refused('request_wrong');
-  return result.data;
 }

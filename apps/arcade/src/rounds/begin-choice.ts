@@ -53,7 +53,7 @@ export function beginChoice(arcade: Arcade, session: Session, request: ChooseReq
     invariant(player !== undefined, 'a session has a player');
     const round = await roundOf(tx, request.roundId);
     const isTheirs = round?.player_id === session.playerId && round.game_code === session.game.code;
-    if (round === undefined || !isTheirs) throw new Refused('round_unknown');
+    if (round === undefined || !isTheirs || round.flight_id !== null) throw new Refused('round_unknown');
     const played = await playedOf(tx, session, round);
     const known = await choiceOf(tx, round.id, request.requestId);
     if (known !== undefined) {
@@ -75,8 +75,8 @@ export function beginChoice(arcade: Arcade, session: Session, request: ChooseReq
 
 /** What a round is played by. The seed is that of its beginning. */
 export async function playedOf(tx: Tx, { game }: Pick<Session, 'game'>, round: RoundRow): Promise<Played> {
-  const seed = await seedOf(tx, round.seed_id);
-  invariant(seed !== undefined, 'a round has its seed');
+  const seed = round.seed_id === null ? undefined : await seedOf(tx, round.seed_id);
+  invariant(seed !== undefined && round.nonce !== null, 'a round with choices has its seed');
   return { rules: rulesOfRound(game, round), seed, nonce: round.nonce, bet: round.bet };
 }
 

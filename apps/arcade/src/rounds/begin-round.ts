@@ -64,7 +64,9 @@ export async function beginRound(
   });
 }
 
+/** Bets on flights have their own way (flights/place-bet.ts). */
 function betOf({ game, policy }: Session, asked: unknown): Json {
+  if (game.flight !== undefined) throw new Refused('bet_not_offered');
   const bet = game.rules.readBet(asked);
   const bought = typeof bet === 'object' && bet !== null && 'buy' in bet;
   if (bet === undefined || (bought && !allowsOf(game, policy).buy)) throw new Refused('bet_not_offered');
@@ -80,7 +82,7 @@ function mayStart(arcade: Arcade, { game, policy }: Session, newest: RoundRow | 
   if (retryAfterMs > 0) throw new Refused('too_soon', { retryAfterMs });
 }
 
-function mayStake({ game }: Session, unit: Money): void {
+export function mayStake({ game }: Session, unit: Money): void {
   if (!unitsFor(game.kind, unit.currency).some((offered) => offered.parts === unit.parts)) {
     throw new Refused('stake_not_offered');
   }

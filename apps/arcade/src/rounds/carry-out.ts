@@ -90,7 +90,8 @@ async function sessionOfRound(arcade: Arcade, round: RoundRow): Promise<Session>
   return sessionFrom(arcade, row);
 }
 
-async function askForBet(
+/** Asks an operator's wallet for a stake, up to three times. */
+export async function askForBet(
   arcade: Arcade,
   session: Session,
   { round, bet }: { round: RoundRow; bet: CallRow },

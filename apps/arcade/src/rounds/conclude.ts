@@ -5,6 +5,7 @@ import type { Arcade } from '../arcade.ts';
 import { dateOf } from '../clock.ts';
 import type { Tx } from '../db.ts';
 import { giveBack } from '../jackpots/take-part.ts';
+import type { RefusalCode } from '../refused.ts';
 import { giveFreeRoundBack } from '../rewards/rewards.store.ts';
 import { type CallRow, finishCall, insertCall, isAnyDue, standingBets } from '../wallet/wallet.store.ts';
 import type { Raise } from './begin-choice.ts';
@@ -18,7 +19,8 @@ import { lockRound, moveRound, type RoundRow, roundOf } from './rounds.store.ts'
 export type BetVerdict =
   | { readonly kind: 'accepted'; readonly balance: bigint | undefined }
   | { readonly kind: 'rejected'; readonly status: WalletStatus; readonly balance: bigint | undefined }
-  | { readonly kind: 'unknown'; readonly why: string };
+  /** Nobody knows, or it was taken too late to count: it is taken back. `reason` is what the member is told. */
+  | { readonly kind: 'unknown'; readonly why: string; readonly reason?: RefusalCode };
 
 /** The same of a choice's stake: one that was taken goes on to what follows the choice. */
 export type RaiseVerdict =
@@ -54,7 +56,7 @@ function effectOf(verdict: BetVerdict, waits: boolean) {
     case 'rejected':
       return { to: 'refused', reason: verdict.status, balance: verdict.balance } as const;
     case 'unknown':
-      return { to: 'voiding', reason: 'wallet_unreachable' } as const;
+      return { to: 'voiding', reason: verdict.reason ?? 'wallet_unreachable' } as const;
   }
 }
 

@@ -1,31 +1,40 @@
-import { currencyOf, money, partsFromText, textFromParts } from '@baize/kernel';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { drawsFrom } from '../rules/draws.ts';
-import { PAPER_LANTERNS as RULES } from '../titles/paper-lanterns/rules.ts';
-import { winOf } from '../rules/stakes.ts';
-import { blocksOf } from '../seeds/seeds.ts';
+import { HOUSE_GAMES } from '../games.ts';
+import { TITLES } from '../titles/registry.ts';
+import { type DemoPast, drawnPast } from '../testing/demo-past.ts';
 
 const FILE = new URL('../../../server/seed/demo/games.json', import.meta.url);
 
-interface DemoGames {
-  /** What the past of the demo was drawn from. The client seed is the member's name, and nonces count a member's rounds from 1. */
-  readonly drawnFrom: string;
-  readonly sittings: readonly { readonly username: string; readonly hoursAgo: number; readonly rounds: string }[];
+interface DemoGames extends DemoPast {
+  readonly games: readonly { readonly vendor: string; readonly gameCode: string; readonly name: string }[];
+  readonly favourites: readonly { readonly username: string; readonly gameCode: string }[];
 }
 
-it('the past that the demo begins with was drawn by the rules of the game, round for round', () => {
-  const { drawnFrom, sittings } = JSON.parse(readFileSync(FILE, 'utf8')) as DemoGames;
-  const played = new Map<string, number>();
-  for (const { username, hoursAgo, rounds } of [...sittings].sort((one, other) => other.hoursAgo - one.hoursAgo)) {
-    const drawn = rounds.split(' ').map((round) => {
-      const [stake = ''] = round.split(':');
-      const nonce = (played.get(username) ?? 0) + 1;
-      played.set(username, nonce);
-      const { pay } = RULES.play({}, [], drawsFrom(blocksOf(drawnFrom, username, nonce)));
-      const lineBet = money(currencyOf('PHP'), (partsFromText(stake) ?? 0n) / BigInt(RULES.unitsOf({})));
-      return `${stake}:${textFromParts(winOf(lineBet, BigInt(pay)).parts)}`;
-    });
-    expect(drawn.join(' '), `${username}, ${hoursAgo} hours ago`).toBe(rounds);
+const demo = JSON.parse(readFileSync(FILE, 'utf8')) as DemoGames;
+const played = new Set(demo.sittings.map(({ gameCode }) => gameCode));
+
+it('the past that the demo begins with was drawn by the rules of its games, round for round', () => {
+  expect(drawnPast(demo)).toEqual(demo.sittings);
+});
+
+it('has rounds of every slot that can be played, and of nothing else than what can', () => {
+  const slots = TITLES.filter(({ kind, page }) => kind === 'slot' && page !== undefined).map(({ code }) => code);
+  expect(slots.filter((code) => !played.has(code))).toEqual([]);
+  for (const { vendor, gameCode, name } of demo.games) {
+    expect(HOUSE_GAMES.offered(gameCode)).toMatchObject({ studio: vendor, name });
+  }
+  expect(demo.games.map(({ gameCode }) => gameCode).toSorted()).toEqual([...played].toSorted());
+});
+
+it('lets nobody sit at two games at once, and like only what they played', () => {
+  for (const { username, hoursAgo } of demo.sittings) {
+    const near = demo.sittings.filter(
+      (other) => other.username === username && Math.abs(other.hoursAgo - hoursAgo) < 0.25,
+    );
+    expect(near, `${username}, ${hoursAgo} hours ago`).toHaveLength(1);
+  }
+  for (const { username, gameCode } of demo.favourites) {
+    expect(demo.sittings.some((sitting) => sitting.username === username && sitting.gameCode === gameCode)).toBe(true);
   }
 });

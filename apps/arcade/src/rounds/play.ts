@@ -38,14 +38,15 @@ export function choose(arcade: Arcade, session: Session, request: ChooseRequest)
   });
 }
 
-async function afterItsLike<T>(key: string, work: () => Promise<T>): Promise<T> {
+/** Runs `work` after whatever runs under the same key in this process. */
+export async function afterItsLike<T>(key: string, work: () => Promise<T>): Promise<T> {
   for (let other = underWay.get(key); other !== undefined; other = underWay.get(key)) await Promise.allSettled([other]);
   const working = work().finally(() => underWay.delete(key));
   underWay.set(key, working);
   return await working;
 }
 
-async function asItIs(arcade: Arcade, round: RoundRow): Promise<RoundRow> {
+export async function asItIs(arcade: Arcade, round: RoundRow): Promise<RoundRow> {
   const now = await roundOf(arcade.db, round.id);
   invariant(now !== undefined, 'a round stays');
   return now;

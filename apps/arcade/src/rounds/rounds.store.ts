@@ -25,8 +25,12 @@ export interface RoundRow {
   readonly session_id: string;
   readonly game_code: string;
   readonly rules_version: number;
-  readonly seed_id: string;
-  readonly nonce: number;
+  /** What it is drawn from; null of a bet on a flight, which has that instead. */
+  readonly seed_id: string | null;
+  readonly nonce: number | null;
+  readonly flight_id: string | null;
+  /** Which of a player's bets on the flight. */
+  readonly panel: number | null;
   readonly request_id: string;
   readonly currency: string;
   readonly money: MoneyKind;
@@ -58,15 +62,23 @@ export interface RoundRow {
   readonly waits_since: Date | null;
 }
 
-export type NewRound = Omit<RoundRow, 'reason' | 'shown_steps' | 'step_count' | 'waits_since' | 'jackpot_win'>;
+/** What only some rounds have: a jackpot that they feed, the flight that they are on. */
+type OfSome = 'jackpot_id' | 'jackpot_chances' | 'jackpot_level' | 'flight_id' | 'panel';
+
+export type NewRound = Omit<
+  RoundRow,
+  'reason' | 'shown_steps' | 'step_count' | 'waits_since' | 'jackpot_win' | OfSome
+> &
+  Partial<Pick<RoundRow, OfSome>>;
 
 export async function insertRound(tx: Tx, round: NewRound): Promise<RoundRow | undefined> {
   return tx.first<RoundRow>(
     `insert into arcade_round (id, player_id, session_id, game_code, rules_version, seed_id, nonce, request_id, currency, money,
-       unit, bet, choices, stake, pay, win, waits, steps, state, balance_after_bet, balance, created_at, reward_id,
-       jackpot_id, jackpot_chances, jackpot_level, ended_at, waits_since)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26,
-       case when $19 = 'settled' then $22::timestamptz end, case when $19 = 'waiting' then $22::timestamptz end)
+       unit, bet, choices, stake, pay, win, waits, steps, state, balance_after_bet, balance, created_at, reward_id, ended_at,
+       waits_since, jackpot_id, jackpot_chances, jackpot_level, flight_id, panel)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23,
+       case when $19 = 'settled' then $22::timestamptz end, case when $19 = 'waiting' then $22::timestamptz end,
+       $24, $25, $26, $27, $28)
      returning *`,
     [
       ...[
@@ -82,7 +94,8 @@ export async function insertRound(tx: Tx, round: NewRound): Promise<RoundRow | u
       ...[JSON.stringify(round.bet), JSON.stringify(round.choices)],
       ...[round.stake, round.pay, round.win, round.waits, JSON.stringify(round.steps), round.state],
       ...[round.balance_after_bet, round.balance, round.created_at, round.reward_id],
-      ...[round.jackpot_id, round.jackpot_chances, round.jackpot_level],
+      ...[round.jackpot_id ?? null, round.jackpot_chances ?? 0, round.jackpot_level ?? null],
+      ...[round.flight_id ?? null, round.panel ?? null],
     ],
   );
 }
@@ -110,10 +123,10 @@ export function newestRound(sql: Sql, playerId: string, gameCode: string): Promi
   );
 }
 
-/** Whether a round of any game is open, or was not seen to its end. */
+/** Whether a round of any game that is drawn from seeds is open, or was not seen to its end. */
 export async function hasRoundUnderWay(tx: Tx, playerId: string): Promise<boolean> {
   const row = await tx.first(
-    `select 1 from arcade_round where player_id = $1
+    `select 1 from arcade_round where player_id = $1 and flight_id is null
         and (state in ('betting', 'waiting', 'raising', 'lowering', 'accepted', 'voiding')
           or (state = 'settled' and shown_steps < step_count)) limit 1`,
     [playerId],
@@ -192,7 +205,7 @@ export function advanceRound(tx: Tx, id: string, next: Advance): Promise<RoundRo
 /** Rounds whose player did not choose since a moment, the longest left first. */
 export function roundsLeft(sql: Sql, since: Date, limit: number): Promise<{ id: string; player_id: string }[]> {
   return sql.all(
-    `select id, player_id from arcade_round where state = 'waiting' and waits_since <= $1 order by waits_since limit $2`,
+    `select id, player_id from arcade_round where state = 'waiting' and flight_id is null and waits_since <= $1 order by waits_since limit $2`,
     [since, limit],
   );
 }
@@ -209,10 +222,10 @@ export function recordShown(
   );
 }
 
-/** What the player won less what they staked since a moment. An award counts once it was seen. */
+/** What the player won less what they staked since a moment. An award counts once it was seen; those of flights are seen as they happen. */
 export async function netPosition(sql: Sql, playerId: string, since: Date): Promise<bigint> {
   const row = await sql.first<{ net: bigint }>(
-    `select coalesce(sum(case when shown_steps = step_count then win else 0 end
+    `select coalesce(sum(case when shown_steps = step_count or flight_id is not null then win else 0 end
               - case when reward_id is null then stake else 0 end), 0)::bigint as net
        from arcade_round where player_id = $1 and created_at >= $2 and state in ${SEEN}`,
     [playerId, since],
@@ -222,6 +235,8 @@ export async function netPosition(sql: Sql, playerId: string, since: Date): Prom
 
 /** A round with the seeds it was drawn from. */
 export type PastRound = RoundRow & {
+  readonly seed_id: string;
+  readonly nonce: number;
   readonly server_seed: Buffer;
   readonly server_seed_hash: string;
   readonly client_seed: string;

@@ -5,6 +5,7 @@ import { type Instant, instantOf } from '@baize/kernel';
 import { exactJson, GAMES_PATHS, SIGNATURE_HEADER } from '@baize/contract/vendor';
 import type { Arcade } from '../arcade.ts';
 import type { Clock } from '../clock.ts';
+import type { DatabaseClock } from '../database-clock.ts';
 import { serverOf } from '../http/server.ts';
 import { gamesOf, type Policy } from '../games.ts';
 import { type Keys, keysOf } from '../keys.ts';
@@ -93,31 +94,41 @@ export interface TestArcade {
 export interface TestArcadeOptions {
   readonly titles?: readonly Title[];
   readonly policy?: Partial<Policy>;
+  /** Further operators of Lantern House, with the same key and wallet. */
+  readonly others?: readonly number[];
   /** The name of the operator's jackpots at both studios; without it, it has none. */
   readonly jackpots?: string;
 }
 
 export async function arcadeForTest(
   balance = 100_000_000n,
-  { titles = TITLES, policy = {}, jackpots }: TestArcadeOptions = {},
+  { titles = TITLES, policy = {}, others = [], jackpots }: TestArcadeOptions = {},
 ): Promise<TestArcade> {
   const games = gamesOf(titles);
   const database = await freshDatabase();
   const wallet = await stubWallet({ house: vendor.publicKey, tideline: otherVendor.publicKey }, balance);
   const publicKey = operator.publicKey.export({ type: 'spki', format: 'pem' });
-  const studioOf = ({ privateKey }: { privateKey: KeyObject }, operatorId: number) => ({
+  const studioOf = ({ privateKey }: { privateKey: KeyObject }, ...operatorIds: number[]) => ({
     privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }),
-    operators: [{ operatorId, publicKey, walletUrl: wallet.url, policy, jackpots }],
+    operators: operatorIds.map((operatorId) => ({ operatorId, publicKey, walletUrl: wallet.url, policy, jackpots })),
   });
   const keyFile = {
-    studios: { house: studioOf(vendor, OPERATOR_ID), tideline: studioOf(otherVendor, OPERATOR_ID + 1) },
+    studios: { house: studioOf(vendor, OPERATOR_ID, ...others), tideline: studioOf(otherVendor, OPERATOR_ID + 1) },
     seedKey: randomBytes(32).toString('base64url'),
   };
   const keys = keysOf(keyFile);
   const clock = testClock();
   const log = pino({ level: 'silent' });
   const { db } = database;
-  const arcade = { db, clock, keys, games, wallet: patient(keys, wallet), log, publicUrl: 'http://arcade.test' };
+  // It asks the database as in life, and says what the test's clock says.
+  const databaseClock: DatabaseClock = {
+    now: async (within) => {
+      await (within ?? db).first('select clock_timestamp()');
+      return clock.now();
+    },
+  };
+  const publicUrl = 'http://arcade.test';
+  const arcade = { db, clock, databaseClock, keys, games, wallet: patient(keys, wallet), log, publicUrl };
   const server = await serverOf(arcade);
   const asOperator: TestArcade['asOperator'] = async (
     path,

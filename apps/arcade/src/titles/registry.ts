@@ -56,11 +56,17 @@ import { type StudioCode, type Title, titleOf } from './title.ts';
 
 /** The titles whose page is there. The others are neither listed nor launched. */
 const WITH_PAGE: ReadonlySet<string> = new Set([
+  'Amber Mines',
   'Aurora Post',
+  'Bee Meadow',
   'Clockwork Aviary',
+  'Copper Dice',
   'Coral Chimes',
+  'Firefly Keno',
+  'Garden Roulette',
   'Harbour Gold',
   'Harvest Fair',
+  'High Kite',
   'Jade Magpie',
   'Kelp Garden',
   'Lighthouse Keeper',
@@ -70,14 +76,17 @@ const WITH_PAGE: ReadonlySet<string> = new Set([
   'Moon Rabbit Bakery',
   'Nine Koi Gate',
   'Opera Ghost Light',
+  'Orchard Scratch',
   'Paper Lanterns',
   'Pearl Divers',
+  'Pebble Drop',
   'Plum Blossom Letters',
   'Red Mesa',
   'Signal Box',
   'Tea Mountain',
   'The Foundry',
   'Vault Nine',
+  'Village Bingo',
   'Wolf & Birch',
 ]);
 

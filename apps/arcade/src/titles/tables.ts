@@ -23,7 +23,7 @@ const bingo = { kind: 'instant', category: 'Bingo' } as const;
 
 /**
  * Tables and instant games. Their categories are words that the halls of operators know, so each stands under its kind there.
- * (Skylark's flight is everybody's: it is no round of one player.)
+ * (Skylark's flights are everybody's: titles/flights.ts.)
  */
 export const TABLES: readonly Title[] = [
   ...of('kestrel', table, [

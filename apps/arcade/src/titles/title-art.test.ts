@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { TitleArt, TitleTexts } from './title-art.ts';
-import { uprightCover } from './upright-cover.ts';
+import type { TableArt, TitleArt, TitleTexts } from './title-art.ts';
+import { coverOf } from './upright-cover.ts';
 
 const HERE = import.meta.dirname;
 const PICTURES = ['wild', 'scatter', 'p1', 'p2', 'p3', 'p4'];
@@ -31,20 +31,46 @@ const MOST_BYTES = 25_000;
 
 const titles = readdirSync(HERE).filter((folder) => existsSync(`${HERE}/${folder}/art/index.ts`));
 
-describe.each(titles)('the pictures of %s', (title) => {
-  const art = async () => ((await import(`./${title}/art/index.ts`)) as { ART: TitleArt }).ART;
+const isSlot = (title: string): boolean => existsSync(`${HERE}/${title}/texts.ts`);
 
-  it('draw every symbol of its reels', async () => {
-    const { symbols, held, expanded } = await art();
+async function artOf<T extends TableArt | TitleArt>(title: string): Promise<T> {
+  return ((await import(`./${title}/art/index.ts`)) as { ART: T }).ART;
+}
+
+describe.each(titles.filter(isSlot))('the symbols of %s', (title) => {
+  it('are drawn, every one of its reels', async () => {
+    const { symbols, held, expanded } = await artOf<TitleArt>(title);
     expect(Object.keys(symbols).toSorted()).toEqual((SYMBOLS[title] ?? Object.keys(symbols)).toSorted());
     if (HOLDS_CELLS.includes(title)) expect(held).toBeTruthy();
     if (EXPANDS_REELS.includes(title)) expect(expanded).toBeTruthy();
   });
 
-  it('make an upright cover of what stands for the title', async () => {
-    const drawn = await art();
-    expect(Object.keys(drawn.symbols)).toContain(drawn.hero ?? 'wild');
-    expect(faultOf(uprightCover(drawn))).toBeUndefined();
+  it('have one that stands for the title on its cover', async () => {
+    const { symbols, hero = 'wild' } = await artOf<TitleArt>(title);
+    expect(Object.keys(symbols)).toContain(hero);
+  });
+
+  it('are told in six languages', async () => {
+    const { symbols } = await artOf<TitleArt>(title);
+    const texts = Object.values((await import(`./${title}/texts.ts`)) as Record<string, TitleTexts>).find(
+      (value) => 'en' in value,
+    );
+    for (const language of LANGUAGES) {
+      const said = texts?.[language];
+      expect(said?.about.trim(), language).toBeTruthy();
+      expect(Object.keys(said?.symbols ?? {}).toSorted(), language).toEqual(Object.keys(symbols).toSorted());
+      const names = Object.values(said?.symbols ?? {});
+      expect(names.every((name) => name.trim() !== '')).toBe(true);
+      expect(new Set(names).size, `${language}: one name for two symbols`).toBe(names.length);
+    }
+  });
+});
+
+describe.each(titles)('the pictures of %s', (title) => {
+  const art = () => artOf<TableArt | TitleArt>(title);
+
+  it('make an upright cover', async () => {
+    expect(faultOf(coverOf(await art()))).toBeUndefined();
   });
 
   it('are well-formed drawings', async () => {
@@ -89,33 +115,18 @@ describe.each(titles)('the pictures of %s', (title) => {
     const inside = pictures(await art()).map(([, picture]) => picture);
     expect(brotliCompressSync(inside.join('\n')).length).toBeLessThanOrEqual(MOST_BYTES);
   });
-
-  it('are told in six languages', async () => {
-    const { symbols } = await art();
-    const texts = Object.values((await import(`./${title}/texts.ts`)) as Record<string, TitleTexts>).find(
-      (value) => 'en' in value,
-    );
-    for (const language of LANGUAGES) {
-      const said = texts?.[language];
-      expect(said?.about.trim(), language).toBeTruthy();
-      expect(Object.keys(said?.symbols ?? {}).toSorted(), language).toEqual(Object.keys(symbols).toSorted());
-      const names = Object.values(said?.symbols ?? {});
-      expect(names.every((name) => name.trim() !== '')).toBe(true);
-      expect(new Set(names).size, `${language}: one name for two symbols`).toBe(names.length);
-    }
-  });
 });
 
 function each(folders: string, symbols: readonly string[]): Record<string, readonly string[]> {
   return Object.fromEntries(folders.split(' ').map((folder) => [folder, symbols]));
 }
 
-function pictures(art: TitleArt): [string, string][] {
-  const { scene, freeScene, cover, wordmark, celebration, expanded, held } = art;
-  const single = { scene, freeScene, cover, wordmark, celebration, expanded, held };
-  return [...Object.entries(art.symbols), ...Object.entries(single)].filter(
-    (entry): entry is [string, string] => entry[1] !== undefined,
-  );
+function pictures(art: TableArt | TitleArt): [string, string][] {
+  const { scene, cover, wordmark, celebration } = art;
+  const ofReels =
+    'symbols' in art ? { ...art.symbols, freeScene: art.freeScene, expanded: art.expanded, held: art.held } : {};
+  const all: Record<string, string | undefined> = { ...ofReels, scene, cover, wordmark, celebration };
+  return Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined);
 }
 
 const TAG = /<(\/?)([a-zA-Z]+)((?:\s+[a-zA-Z][\w-]*="[^"<&]*")*)\s*(\/?)>/g;

@@ -38,6 +38,15 @@ export interface TitleArt {
   readonly held?: string;
 }
 
+/** What every page needs of a title's pictures, a slot or not. */
+export type PageArt = Pick<TitleArt, 'palette' | 'scene' | 'wordmark' | 'celebration'>;
+
+/** How a table or an instant game looks around its board, which its view draws (src/game/tables). The same rules hold for its pictures. */
+export interface TableArt extends PageArt {
+  /** Upright, 300 × 400, the title's name drawn in it, a few dozen shapes. A card may cut a tenth away on each side. */
+  readonly cover: string;
+}
+
 /** What a title says, per language: each symbol's name for those who hear the game, and one sentence about it. */
 export type TitleTexts = Readonly<
   Record<TitleLanguage, { readonly about: string; readonly symbols: Readonly<Record<string, string>> }>

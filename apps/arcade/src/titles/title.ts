@@ -1,3 +1,4 @@
+import type { CrashRules } from '../mechanics/crash/rules.ts';
 import type { Rules } from '../mechanics/mechanic.ts';
 import type { StatedReturn } from '../mechanics/stated-return.ts';
 
@@ -25,6 +26,8 @@ export interface Title {
   readonly category: string;
   readonly mechanic: string;
   readonly rules: Rules;
+  /** Of a game whose flights are shared by everybody: how a flight goes. A round of it is a bet on one, and `rules` play none. */
+  readonly flight?: CrashRules;
   /** What its usual bet gives back, as its rules screen states it: watched live (reports/watch-returns.ts). */
   readonly odds?: StatedReturn;
   /** How many lines pay, where lines do. */

@@ -1,4 +1,10 @@
-import type { TitleArt } from './title-art.ts';
+import type { TableArt, TitleArt } from './title-art.ts';
+
+/** The cover of any title for the halls of operators: a table draws its own. */
+export function coverOf(art: TableArt | TitleArt): string {
+  if ('symbols' in art) return uprightCover(art);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400">${art.cover}</svg>`;
+}
 
 /** How many rays stand behind what is in the middle. */
 const RAYS = 12;

@@ -1,21 +1,31 @@
+import { recomputeFlight } from '../fairness/recompute-flight.ts';
 import { readPlayed, recompute, recomputeJackpot, type RoundSeeds } from '../fairness/recompute.ts';
 import { JACKPOT_NUMBERS, winsWith } from '../mechanics/jackpot/levels.ts';
+import type { CrashRules } from '../mechanics/crash/rules.ts';
 import { ONE } from '../mechanics/mechanic.ts';
 import { TITLES } from '../titles/registry.ts';
 import { everyTitle } from '../testing/every-title.ts';
+import { FLIGHTS } from '../titles/flights.ts';
 
 /**
  * Recomputes a round from what is published of it, without a network, a database or a key:
  * `npm run verify-round -- <title> <server seed> <client seed> <nonce> [bet] [choices]`, bet and choices as JSON. docs/fairness.md says
- * how others check the same.
+ * how others check the same. Of a crash game, the flight: `<title> <hash> <salt> <anchor> <flight> [bet] [cash-out]`.
  */
 const USAGE = 'verify-round <title> <server seed> <client seed> <nonce> [bet as JSON] [choices as JSON]';
+const USAGE_OF_FLIGHTS =
+  'verify-round <title> <hash> <salt> <anchor> <flight> [bet as JSON] [milliseconds of the cash-out]';
 
 const [name = '', serverSeed = '', clientSeed = '', nonce = '', bet, choices = '[]'] = process.argv.slice(2);
 const titles = await everyTitle();
 const title = titles.find((one) => one.title === name.replaceAll('_', '-'));
-if (!title || !/^[1-9]\d{0,9}$/.test(nonce)) {
-  fail(`${USAGE}\ntitles: ${titles.map((one) => one.title).join(', ')}`);
+const crash = FLIGHTS.find(({ code }) => code === name.replaceAll('-', '_'))?.flight;
+if (crash) {
+  verifyFlight(crash);
+} else if (!title || !/^[1-9]\d{0,9}$/.test(nonce)) {
+  fail(
+    `${USAGE}\n${USAGE_OF_FLIGHTS}\ntitles: ${[...titles.map((one) => one.title), ...FLIGHTS.map(({ code }) => code)].join(', ')}`,
+  );
 } else {
   const seeds = { serverSeed, clientSeed, nonce: Number(nonce) };
   const published = { bet: bet === undefined ? undefined : jsonOf(bet), choices: jsonOf(choices) };
@@ -48,6 +58,18 @@ function jackpotOf(seeds: RoundSeeds): object {
   const number = recomputeJackpot(seeds);
   const { level, chances } = winsWith(number);
   return { drawn: `${number} of ${JACKPOT_NUMBERS}`, wins: level, withChances: chances };
+}
+
+function verifyFlight(rules: CrashRules): void {
+  const [, hash = '', salt = '', anchor = '', number = '', asked = '{"auto":null}', askedAt] = process.argv.slice(2);
+  const bet = rules.readBet(jsonOf(asked));
+  if (!/^[0-9a-f]{64}$/.test(hash) || !/^[1-9]\d{0,9}$/.test(number) || !bet || !/^\d*$/.test(askedAt ?? '')) {
+    fail(USAGE_OF_FLIGHTS);
+    return;
+  }
+  const askedAtMs = askedAt === undefined ? null : Number(askedAt);
+  const told = recomputeFlight(rules, { hash, salt, anchor, number: Number(number) }, { bet, askedAtMs });
+  say({ title: name, rulesVersion: rules.version, bet, askedAtMs, ...told });
 }
 
 function jsonOf(text: string): unknown {

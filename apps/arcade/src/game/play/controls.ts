@@ -4,7 +4,7 @@ import { t } from '../texts.ts';
 import { stakeOf, unitOf, type GameContext } from './game-context.ts';
 
 export interface Acts {
-  readonly spin: () => void;
+  readonly play: () => void;
   readonly sheetIsOpen: () => boolean;
 }
 
@@ -12,15 +12,17 @@ export interface Acts {
 export function connectControls(context: GameContext, act: Acts): void {
   const spin = byId<HTMLButtonElement>('spin');
   const press = (): void => {
-    if (spin.dataset.does === 'collect') spin.dispatchEvent(new Event('collect'));
+    if (spin.dataset.does === 'offer') spin.dispatchEvent(new Event('offer'));
     else if (spin.dataset.does === 'stop') stopAutoplay(context);
-    else act.spin();
+    else act.play();
   };
   spin.addEventListener('click', press);
   document.addEventListener('keydown', (event) => {
     if (act.sheetIsOpen() || event.altKey || event.ctrlKey || event.metaKey) return;
     const target = event.target instanceof Element ? event.target : document.body;
-    const elsewhere = target.closest('button:not(#spin), a, input, dialog') !== null;
+    // In a field of a board Enter means the round, too.
+    const inField = event.key === 'Enter' && target.matches('input[data-enter=plays]');
+    const elsewhere = !inField && target.closest('button:not(#spin), a, input, summary, dialog') !== null;
     if ((event.key === ' ' || event.key === 'Enter') && !elsewhere) {
       // The button's own reaction would repeat for as long as the key is held.
       event.preventDefault();
@@ -35,7 +37,6 @@ export function connectControls(context: GameContext, act: Acts): void {
     showSound(context);
   });
   showSound(context);
-  connectGamble(context);
   showStake(context);
   closeByLobby(context);
 }
@@ -45,10 +46,10 @@ export function showStake(context: GameContext): void {
   context.hud.stake({
     stakeParts: stakeOf(context),
     unitParts: unitOf(context),
-    units: context.title.facts.units,
     isLowest: held || context.unit === 0,
     isHighest: held || context.unit === context.units.length - 1,
   });
+  context.stage.refresh?.();
 }
 
 export function stopAutoplay(context: GameContext): void {
@@ -62,25 +63,6 @@ function step(context: GameContext, by: number): void {
   context.unit = Math.min(Math.max(context.unit + by, 0), context.units.length - 1);
   memory.write(`bet.${context.money.currency}`, unitOf(context).toString());
   showStake(context);
-}
-
-/** Whether wins are offered for a gamble. Who does not switch it on collects at once. */
-function connectGamble(context: GameContext): void {
-  const button = byId('gamble-switch');
-  button.hidden = !context.opened.allows.gamble || context.title.rules.readChoice === undefined;
-  draw(button, ICONS.gamble);
-  const show = (): void => {
-    const label = t(context.gambles ? 'gambleOff' : 'gambleOn');
-    button.setAttribute('aria-pressed', String(context.gambles));
-    button.setAttribute('aria-label', label);
-    button.title = label;
-  };
-  button.addEventListener('click', () => {
-    context.gambles = !context.gambles;
-    memory.write('gamble', context.gambles ? 'on' : 'off');
-    show();
-  });
-  show();
 }
 
 function showSound(context: GameContext): void {

@@ -3,7 +3,7 @@ import { byId, draw, el, reducedMotion } from '../dom.ts';
 import { type MoneyFormat, t } from '../texts.ts';
 import { counted } from './counted.ts';
 
-/** The display around the reels: balance, stake, last win, session clock, messages. */
+/** The display around reels and boards: balance, stake, last win, session clock, messages. */
 export interface Hud {
   balance(parts: bigint): void;
   net(parts: bigint): void;
@@ -11,7 +11,7 @@ export interface Hud {
   win(parts: bigint): void;
   /** Counts up to an amount and resolves when it is there. */
   countUp(parts: bigint, ms: number): Promise<void>;
-  stake(view: { stakeParts: bigint; unitParts: bigint; units: number; isLowest: boolean; isHighest: boolean }): void;
+  stake(view: { stakeParts: bigint; unitParts: bigint; isLowest: boolean; isHighest: boolean }): void;
   /** Whether a round can be started now. */
   ready(can: boolean): void;
   /** A line of text under the reels, and what a screen reader says. */
@@ -23,8 +23,8 @@ export interface Hud {
   panel(slip?: Slip): void;
   /** What wins are multiplied by now, on the frame; empty: nothing. */
   ladder(text: string): void;
-  /** The large button takes a win that could be staked. */
-  collects(does: boolean): void;
+  /** The large button makes the choice that a round waits for: takes what is won. Undefined: it does not. */
+  offers(label: string | undefined): void;
   /** The large button ends rounds that start by themselves; undefined: there are none. */
   autoplay(left: number | undefined): void;
 }
@@ -36,7 +36,19 @@ export interface Slip {
   readonly picture?: HTMLElement;
 }
 
-export function hudFor(money: MoneyFormat): Hud {
+/** How the large button and the stake of a kind of game look. */
+export interface ButtonFace {
+  readonly label: string;
+  /** While a round is under way. */
+  readonly busy: string;
+  /** It shows words rather than an icon. */
+  readonly words: boolean;
+  draw(button: HTMLElement): void;
+  /** What stands under the stake. */
+  detail(view: { readonly stakeParts: bigint; readonly unitParts: bigint }): string;
+}
+
+export function hudFor(money: MoneyFormat, face: ButtonFace): Hud {
   const spin = byId<HTMLButtonElement>('spin');
   let counting = 0;
   const put = (id: string, text: string): void => {
@@ -67,14 +79,15 @@ export function hudFor(money: MoneyFormat): Hud {
     },
     stake: (view) => {
       put('stake', money.write(view.stakeParts));
-      put('stake-detail', t('stakeDetail', { count: view.units, bet: money.write(view.unitParts) }));
+      put('stake-detail', face.detail(view));
       byId<HTMLButtonElement>('stake-less').disabled = view.isLowest;
       byId<HTMLButtonElement>('stake-more').disabled = view.isHighest;
     },
     ready: (can) => {
-      spin.setAttribute('aria-disabled', String(!can));
-      if (spin.dataset.does === undefined) nameSpin(spin, can ? 'spin' : 'spinning');
-      for (const id of ['buy', 'autoplay']) byId<HTMLButtonElement>(id).disabled = !can;
+      // A button that collects or stops can be pressed while a round is under way.
+      spin.setAttribute('aria-disabled', String(!can && spin.dataset.does === undefined));
+      if (spin.dataset.does === undefined) nameSpin(spin, can ? face.label : face.busy);
+      for (const button of document.querySelectorAll<HTMLButtonElement>('.extra')) button.disabled = !can;
     },
     story: (text) => put('story', text),
     say: (text) => put('live', text),
@@ -93,35 +106,39 @@ export function hudFor(money: MoneyFormat): Hud {
       byId('ladder').hidden = text === '';
       put('ladder', text);
     },
-    ...facesOf(spin),
+    ...facesOf(spin, face),
   };
 }
 
-/** What the large button does while it does not spin. */
-function facesOf(spin: HTMLElement): Pick<Hud, 'collects' | 'autoplay'> {
+/** What the large button does while it does not start a round. */
+function facesOf(spin: HTMLElement, face: ButtonFace): Pick<Hud, 'offers' | 'autoplay'> {
   return {
-    collects: (does) => {
-      if (does) spin.dataset.does = 'collect';
-      else delete spin.dataset.does;
-      draw(spin, does ? ICONS.collect : ICONS.spin);
-      nameSpin(spin, does ? 'collectShort' : 'spinning');
+    offers: (label) => {
+      if (label === undefined) delete spin.dataset.does;
+      else spin.dataset.does = 'offer';
+      spin.setAttribute('aria-disabled', String(label === undefined));
+      if (label === undefined) face.draw(spin);
+      else if (face.words) spin.replaceChildren(label);
+      else draw(spin, ICONS.collect);
+      nameSpin(spin, label ?? face.busy);
     },
     autoplay: (left) => {
       if (left === undefined) {
         delete spin.dataset.does;
-        draw(spin, ICONS.spin);
+        face.draw(spin);
       } else {
         spin.dataset.does = 'stop';
+        spin.setAttribute('aria-disabled', 'false');
         spin.replaceChildren(el('span', { class: 'spin-count' }, String(left)), el('span', { class: 'spin-stop' }));
       }
-      nameSpin(spin, left === undefined ? 'spin' : 'autoplayStop');
+      nameSpin(spin, left === undefined ? face.label : t('autoplayStop'));
     },
   };
 }
 
-function nameSpin(spin: HTMLElement, key: 'spin' | 'spinning' | 'collectShort' | 'autoplayStop'): void {
-  spin.setAttribute('aria-label', t(key));
-  spin.title = t(key);
+function nameSpin(spin: HTMLElement, label: string): void {
+  spin.setAttribute('aria-label', label);
+  spin.title = label;
 }
 
 function countUp(count: { at: (thousandths: number) => void; ms: number }, isCurrent: () => boolean): Promise<void> {
@@ -147,7 +164,6 @@ export function dressButtons(): void {
     'sheet-close': ICONS.close,
     'stake-less': ICONS.minus,
     'stake-more': ICONS.plus,
-    spin: ICONS.spin,
     autoplay: ICONS.autoplay,
   };
   for (const [id, icon] of Object.entries(icons)) draw(byId(id), icon);

@@ -1,11 +1,9 @@
-import type { SlotBet } from '../../mechanics/slot-bet.ts';
+import type { Json } from '../../mechanics/mechanic.ts';
 import { ApiError, newRequestId, type RoundView } from '../api.ts';
 import { pause, seen } from '../dom.ts';
 import { t } from '../texts.ts';
-import { choose } from './choose.ts';
 import { stakeOf, unitOf, type GameContext } from './game-context.ts';
 import { untilHeard } from './persistence.ts';
-import { endRound, presentSteps, restore } from './present-round.ts';
 import { settle } from './settle.ts';
 
 /** Wallet statuses after which the session cannot be played any more. */
@@ -17,20 +15,20 @@ const REFUSALS: Readonly<Record<string, 'notEnough' | 'limitReached'>> = {
 };
 
 /** One press of the button: one round, from the stake to the award. Presses while it is under way do nothing. */
-export async function playRound(context: GameContext, bet: SlotBet = context.title.rules.usualBet): Promise<void> {
-  if (context.busy) return;
+export async function playRound(context: GameContext, bet: Json | undefined = context.stage.bet()): Promise<void> {
+  if (context.busy || bet === undefined) return;
   await occupied(context, async (pressedAt) => {
     const asked = { requestId: newRequestId(), unitParts: unitOf(context).toString(), bet };
     context.hud.win(0n);
     context.hud.balance(context.balance - stakeOf(context, bet));
     context.hud.net(context.net - stakeOf(context, bet));
-    context.reels.start();
+    context.stage.begin(bet);
     try {
       const { round } = await untilHeard(context.hud, () => context.api.play(asked));
       await follow(context, round, pressedAt);
     } catch (error) {
       context.autoplay = undefined;
-      await context.reels.cancel();
+      await context.stage.cancel();
       showFigures(context);
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'round_unfinished') await resumeNewest(context);
@@ -46,10 +44,9 @@ export async function resumeRound(context: GameContext, round: RoundView): Promi
   await occupied(context, async (now) => {
     if (round.steps.length > 0) {
       context.hud.note(t('resumed'));
-      restore(context, round);
+      context.stage.restore(round);
       await pause(1_200);
       context.hud.note(undefined);
-      if (round.shownSteps === 0) context.reels.start();
     }
     await follow(context, round, now);
   });
@@ -62,7 +59,7 @@ async function occupied(context: GameContext, work: (now: number) => Promise<voi
   context.hud.ready(false);
   context.hud.note(undefined);
   context.hud.story('');
-  context.stopScenes();
+  context.stage.settleDown();
   await work(began);
   const rest = began + context.opened.cycleMs + 30 - performance.now();
   if (rest > 0) await pause(rest);
@@ -76,37 +73,45 @@ async function follow(context: GameContext, round: RoundView, pressedAt: number)
   switch (round.state) {
     case 'accepted':
     case 'settled': {
-      const { heard } = await presentSteps(context, round, pressedAt);
-      await endRound(context, round);
+      const { heard } = await context.stage.present(round, pressedAt);
+      await context.stage.end(round);
       await heard;
       return settle(context, round);
     }
     case 'waiting': {
-      await (
-        await presentSteps(context, round, pressedAt)
-      ).heard;
-      const next = await choose(context, round);
-      return next ? follow(context, next, performance.now()) : resumeNewest(context);
+      const { heard } = await context.stage.present(round, pressedAt);
+      const next = await context.stage.choose(round, heard);
+      if (!next) return resumeNewest(context);
+      // A choice that costs and that the wallet refused: the round waits as before.
+      const isRefused = next.state === 'waiting' && next.choices.length === round.choices.length;
+      if (isRefused && next.reason !== null) await refused(context, next);
+      return follow(context, next, performance.now());
     }
     case 'betting':
+    case 'voiding':
+      await context.stage.cancel();
+      return whenResolved(context);
     case 'raising':
     case 'lowering':
-    case 'voiding':
-      await context.reels.cancel();
-      context.hud.note(t('roundUnresolved'));
-      await pause(1_500);
-      return resumeNewest(context);
+      return whenResolved(context);
     case 'void':
       context.autoplay = undefined;
-      await context.reels.cancel();
+      await context.stage.cancel();
       await refreshBalance(context);
       context.hud.note(t('roundVoid', { amount: context.money.write(BigInt(round.stakeParts)) }));
       return;
     case 'refused':
       context.autoplay = undefined;
-      await context.reels.cancel();
+      await context.stage.cancel();
       return refused(context, round);
   }
+}
+
+/** The wallet did not answer: the server finds out what became of the stake. */
+async function whenResolved(context: GameContext): Promise<void> {
+  context.hud.note(t('roundUnresolved'));
+  await pause(1_500);
+  return resumeNewest(context);
 }
 
 async function resumeNewest(context: GameContext): Promise<void> {
@@ -120,8 +125,7 @@ async function resumeNewest(context: GameContext): Promise<void> {
     }
   });
   if (!newest || isOver(newest)) return refreshBalance(context);
-  restore(context, newest);
-  if (newest.steps.length > 0 && newest.shownSteps === 0) context.reels.start();
+  context.stage.restore(newest);
   await follow(context, newest, performance.now());
 }
 

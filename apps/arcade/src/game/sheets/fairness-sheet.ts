@@ -1,19 +1,15 @@
 import { type ChangedSeeds, newRequestId, type PastRoundView, type Seeds } from '../api.ts';
-import type { SlotBet } from '../../mechanics/slot-bet.ts';
-import { ONE } from '../../mechanics/mechanic.ts';
 import { levelWon, winsWith } from '../../mechanics/jackpot/levels.ts';
 import { byId, el } from '../dom.ts';
-import { type GameContext, worth } from '../play/game-context.ts';
+import { type GameContext, paid } from '../play/game-context.ts';
 import { gameWinOf } from '../play/jackpots.ts';
-import { described } from '../play/present-step.ts';
-import type { SlotTitle } from '../../titles/slot-title.ts';
-import { counted, levelName, number, t } from '../texts.ts';
+import { levelName, number, t } from '../texts.ts';
 import { canVerify, hashOfSeed, recompute, recomputeJackpot, sameJson } from './verify-round.ts';
 
 /** The seeds in use, the change of seeds, and the check of a round. `about` fills the check with a round of the history. */
 export function fairnessSheet(context: GameContext, seeds: Seeds, about?: PastRoundView): HTMLElement {
   const used = el('div', {});
-  const checked = verifyForm(context.title, about);
+  const checked = verifyForm(context, about);
   const show = (now: Seeds, revealed?: ChangedSeeds['revealed']): void =>
     used.replaceChildren(...seedsInUse(now, revealed));
   show(seeds);
@@ -90,7 +86,7 @@ function changeForm(context: GameContext, done: (changed: ChangedSeeds) => void)
 
 const FIELDS = { serverSeed: 'verify-server', clientSeed: 'verify-client', nonce: 'verify-nonce' } as const;
 
-function verifyForm(title: SlotTitle, about: PastRoundView | undefined): HTMLElement {
+function verifyForm(context: GameContext, about: PastRoundView | undefined): HTMLElement {
   const field = (id: string, label: string, value: string): Node[] => {
     const input = el('input', { id, autocomplete: 'off', spellcheck: 'false', required: '' }) as HTMLInputElement;
     input.value = value;
@@ -108,7 +104,7 @@ function verifyForm(title: SlotTitle, about: PastRoundView | undefined): HTMLEle
   );
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    void verdictOn(title, about).then((lines) => result.replaceChildren(...lines));
+    void verdictOn(context, about).then((lines) => result.replaceChildren(...lines));
   });
   return form;
 }
@@ -120,7 +116,10 @@ function fillVerify(seeding: { serverSeed: string; clientSeed: string; nonce: nu
   }
 }
 
-async function verdictOn(title: SlotTitle, about: PastRoundView | undefined): Promise<HTMLElement[]> {
+async function verdictOn(
+  { title, teller, money, stage }: GameContext,
+  about: PastRoundView | undefined,
+): Promise<HTMLElement[]> {
   if (!canVerify()) return [el('p', { class: 'bad' }, t('verifyUnavailable'))];
   if (about && about.rulesVersion !== title.rules.version) {
     return [el('p', { class: 'bad' }, t('otherRules', { version: about.rulesVersion }))];
@@ -132,31 +131,25 @@ async function verdictOn(title: SlotTitle, about: PastRoundView | undefined): Pr
     nonce: Number(value(FIELDS.nonce)),
   };
   const played = {
-    bet: (about?.bet as SlotBet | undefined) ?? title.rules.usualBet,
+    bet: about?.bet ?? stage.bet() ?? title.rules.usualBet,
     choices: about?.choices ?? [],
   };
   const outcome = await recompute(title.rules, played, seeding);
   const jackpot = await recomputeJackpot(seeding);
   const hash = await hashOfSeed(seeding.serverSeed);
-  const spins = counted('stepCount', outcome.steps.length);
-  const lines = [
-    el('p', {}, t('computed', { spins, pay: number(outcome.pay / ONE) })),
-    el('p', { class: 'wrap' }, t('hashIs', { hash })),
-  ];
+  const told = teller.computed(outcome, played.bet);
+  const lines = [el('p', {}, told.whole), el('p', { class: 'wrap' }, t('hashIs', { hash }))];
   const { level: near, chances } = winsWith(jackpot);
   if (about && about.jackpotChances > 0) {
     const values = { number: number(jackpot), level: levelName(near), chances: number(chances) };
     lines.push(el('p', {}, t('jackpotDrawn', { ...values, own: number(about.jackpotChances) })));
   }
-  if (!about) {
-    const windows = outcome.steps.map(({ window }) => el('p', { class: 'soft' }, described(window, title)));
-    return [...lines, ...windows];
-  }
+  if (!about) return [...lines, ...told.steps.map((step) => el('p', { class: 'soft' }, step))];
   const sameHash = hash === about.serverSeedHash;
   const level = levelWon(jackpot, about.jackpotChances) ?? null;
   const sameRound =
     sameJson(outcome.steps, about.steps) &&
-    worth(about.unitParts, outcome.pay) === gameWinOf(about) &&
+    paid(money, about.unitParts, outcome.pay) === gameWinOf(about) &&
     level === (about.jackpot?.level ?? null);
   const [hashWord, roundWord] = [
     sameHash ? 'hashMatches' : 'hashDiffers',

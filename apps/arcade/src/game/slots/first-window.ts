@@ -1,4 +1,4 @@
-import { winningCells } from '../play/step-facts.ts';
+import { winningCells } from './step-facts.ts';
 import type { SlotTitle } from '../../titles/slot-title.ts';
 
 /** What stands there before a player's first round: a window without a win that shows many of the symbols. Always the same one. */

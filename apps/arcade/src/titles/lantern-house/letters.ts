@@ -16,6 +16,7 @@ const GLYPHS: Readonly<Record<string, Glyph>> = {
   },
   D: { width: 56, strokes: 'M4 0 V84 H20 C42 84 54 68 54 42 C54 16 42 0 20 0 Z' },
   E: { width: 42, strokes: 'M40 0 H4 V84 H40 M4 41 H34' },
+  F: { width: 42, strokes: 'M40 0 H4 V84 M4 41 H34' },
   G: { width: 60, strokes: 'M56 17 C51 6 43 0 32 0 C13 0 2 18 2 42 C2 66 13 84 32 84 C46 84 57 75 57 60 V47 H36' },
   I: { width: 10, strokes: 'M5 0 V84' },
   J: { width: 44, strokes: 'M16 0 H41 V58 C41 75 33 84 20 84 C9 84 3 76 2 66' },

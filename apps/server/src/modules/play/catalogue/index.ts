@@ -19,5 +19,5 @@ export { findHallPage } from './hall.store.ts';
 export { pauseOf } from './pauses.ts';
 export type { Reach } from './reach.ts';
 export { homeGames } from './home-games.ts';
-export { seedGames } from './seed-games.ts';
+export { seedFavourites, seedGames } from './seed-games.ts';
 export { syncCatalogue } from './sync-catalogue.ts';

@@ -92,8 +92,14 @@ export function fetchEvidence(withdrawalId: string) {
   return send<typeof withdrawalEvidence>('GET /wps/member/withdrawal/evidence', { withdrawalId });
 }
 
+/** A refusal says that the balance or the limits on the page are no longer so: they are asked for anew. */
 export async function requestWithdrawal(request: RequestOf<typeof withdraw>): Promise<Withdrawal> {
-  return keepWithdrawal(await sendSealed<typeof withdraw>('POST /wps/member/withdrawal', request));
+  try {
+    return keepWithdrawal(await sendSealed<typeof withdraw>('POST /wps/member/withdrawal', request));
+  } catch (refusal) {
+    void refreshWithdrawals();
+    throw refusal;
+  }
 }
 
 export async function cancelWithdrawal(withdrawalId: string): Promise<Withdrawal> {

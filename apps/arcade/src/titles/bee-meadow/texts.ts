@@ -1,0 +1,96 @@
+import type { TitleTexts } from '../title-art.ts';
+
+export const TEXTS: TitleTexts = {
+  en: {
+    about: 'A meadow full of bees: eight of a kind anywhere win, fall away and make room for more.',
+    symbols: {
+      wild: 'Queen bee, wild',
+      scatter: 'Beehive, scatter',
+      p1: 'Honey jar',
+      p2: 'Butterfly',
+      p3: 'Ladybird',
+      p4: 'Bee smoker',
+      l1: 'Poppy',
+      l2: 'Cornflower',
+      l3: 'Bellflower',
+      l4: 'Daisy',
+    },
+  },
+  vi: {
+    about:
+      'Đồng hoa đầy ong: tám hình giống nhau ở bất cứ đâu là thắng, rồi biến mất nhường chỗ cho hình mới rơi xuống.',
+    symbols: {
+      wild: 'Ong chúa, biểu tượng thay thế',
+      scatter: 'Tổ ong, biểu tượng phân tán',
+      p1: 'Hũ mật ong',
+      p2: 'Bướm',
+      p3: 'Bọ rùa',
+      p4: 'Bình xông khói ong',
+      l1: 'Hoa anh túc',
+      l2: 'Hoa thanh cúc',
+      l3: 'Hoa chuông',
+      l4: 'Hoa cúc',
+    },
+  },
+  zh: {
+    about: '蜜蜂飞舞的花田：任意位置八个相同图案即中奖，中奖图案消失，新的落下。',
+    symbols: {
+      wild: '蜂后，百搭',
+      scatter: '蜂巢，分散',
+      p1: '蜂蜜罐',
+      p2: '蝴蝶',
+      p3: '瓢虫',
+      p4: '喷烟器',
+      l1: '虞美人',
+      l2: '矢车菊',
+      l3: '风铃草',
+      l4: '雏菊',
+    },
+  },
+  th: {
+    about: 'ทุ่งดอกไม้ที่มีผึ้งบินว่อน สัญลักษณ์เหมือนกันแปดตัวที่ใดก็ได้ชนะ แล้วหายไปให้ตัวใหม่ตกลงมา',
+    symbols: {
+      wild: 'นางพญาผึ้ง สัญลักษณ์ไวลด์',
+      scatter: 'รังผึ้ง สัญลักษณ์สแคตเตอร์',
+      p1: 'โถน้ำผึ้ง',
+      p2: 'ผีเสื้อ',
+      p3: 'เต่าทอง',
+      p4: 'กาพ่นควันไล่ผึ้ง',
+      l1: 'ดอกป๊อปปี้',
+      l2: 'ดอกคอร์นฟลาวเวอร์',
+      l3: 'ดอกระฆัง',
+      l4: 'ดอกเดซี่',
+    },
+  },
+  id: {
+    about:
+      'Padang bunga penuh lebah: delapan gambar sama di mana saja menang, lalu lenyap dan memberi tempat bagi yang baru.',
+    symbols: {
+      wild: 'Ratu lebah, wild',
+      scatter: 'Sarang lebah, scatter',
+      p1: 'Stoples madu',
+      p2: 'Kupu-kupu',
+      p3: 'Kumbang koksi',
+      p4: 'Pengasap lebah',
+      l1: 'Bunga popi',
+      l2: 'Bunga jagung',
+      l3: 'Bunga lonceng',
+      l4: 'Bunga daisy',
+    },
+  },
+  fil: {
+    about: 'Parang na puno ng bubuyog: panalo ang walong magkakapareho saanman, saka nawawala at napapalitan ng bago.',
+    symbols: {
+      wild: 'Reynang bubuyog, wild',
+      scatter: 'Bahay-pukyutan, scatter',
+      p1: 'Garapon ng pulot',
+      p2: 'Paruparo',
+      p3: 'Ladybug',
+      p4: 'Pampausok ng bubuyog',
+      l1: 'Poppy',
+      l2: 'Cornflower',
+      l3: 'Bulaklak na kampana',
+      l4: 'Daisy',
+    },
+  },
+};

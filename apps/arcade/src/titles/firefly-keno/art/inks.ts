@@ -1,0 +1,22 @@
+/** A summer night: blue sheets of paper, one behind the other, and warm small lights. */
+export const INK = {
+  night: '#0b1033',
+  deep: '#141b4d',
+  blue: '#202b6b',
+  dusk: '#33408c',
+  mist: '#5a68b5',
+  lilac: '#9aa2dc',
+  moon: '#f6f1d6',
+  reed: '#1b3a4a',
+  grass: '#25594f',
+  moss: '#3d7f5c',
+  glass: '#cfe2ff',
+  bark: '#2a2140',
+  lid: '#b98a45',
+  brass: '#e3bd6c',
+  glow: '#fff3a6',
+  spark: '#f7d64a',
+  amber: '#e79a2a',
+  wing: '#dfe6ff',
+  body: '#3a2a25',
+} as const;

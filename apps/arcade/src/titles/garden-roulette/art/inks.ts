@@ -1,0 +1,23 @@
+/** A glass house at dusk: bottle green, old brass, evening light in the panes. */
+export const INK = {
+  night: '#071b17',
+  bottle: '#0c2b24',
+  moss: '#17503d',
+  fern: '#2d7f56',
+  leaf: '#58a869',
+  lime: '#a8cf74',
+  brass: '#8a6524',
+  gold: '#cfa349',
+  straw: '#f1d88e',
+  ivory: '#f7f0da',
+  red: '#b4232f',
+  rose: '#e0605f',
+  coal: '#14181b',
+  slate: '#2c343a',
+  zero: '#1d8a5a',
+  clay: '#a4532f',
+  rust: '#713419',
+  dusk: '#274f63',
+  haze: '#6f9a94',
+  peach: '#efbb85',
+} as const;
