@@ -1,8 +1,9 @@
 import { byId, el } from '../dom.ts';
 import { time } from '../round-time.ts';
+import { showOnly } from '../sheets/round-page.ts';
 import { openSheet } from '../sheets/sheet.ts';
 import { canVerify } from '../sheets/verify-round.ts';
-import { about, type MoneyFormat, moneyFormatOf, percent, t, times, useLanguage } from '../texts.ts';
+import { about, type MoneyFormat, moneyFormatOf, percent, t, times } from '../texts.ts';
 import type { ChainView, FlightApi, PastBetView } from './flight-api.ts';
 import type { FlightContext } from './flight-context.ts';
 import type { FlightPage } from './flight-page.ts';
@@ -177,16 +178,10 @@ function betCard(bet: PastBetView, money: MoneyFormat): HTMLElement {
 }
 
 /** One bet for looking at, as operators link to it: no session, nothing to play. */
-export async function showBetPage(flights: FlightApi, title: FlightPage): Promise<void> {
-  await useLanguage(navigator.language);
-  byId('sheet-close').hidden = true;
-  byId('sheet').addEventListener('cancel', (event) => event.preventDefault());
-  document.body.classList.add('only-round');
-  try {
+export function showBetPage(flights: FlightApi, title: FlightPage): Promise<void> {
+  return showOnly(async () => {
     const { currency, bet } = await flights.round();
     if (!bet) throw new Error('the round is no bet on a flight');
-    openSheet(title.name, betCard(bet, moneyFormatOf(currency)));
-  } catch {
-    openSheet(t('round'), document.createTextNode(t('roundNotFound')));
-  }
+    return [title.name, betCard(bet, moneyFormatOf(currency))];
+  });
 }

@@ -1,14 +1,13 @@
-import { type OpenGame, openApi } from '../api.ts';
-import { byId, draw, folderOf } from '../dom.ts';
+import type { OpenGame } from '../api.ts';
+import { byId, draw } from '../dom.ts';
 import { ICONS } from '../icons.ts';
 import { lobbyAt } from '../lobby.ts';
 import { dressPage } from '../page/dress-page.ts';
-import { openUntilItWorks } from '../page/open-page.ts';
-import { drawCurtain, openCurtain } from '../play/curtain.ts';
+import { openPage } from '../page/open-page.ts';
 import { startClock } from '../play/hud.ts';
 import { useTimeZone } from '../round-time.ts';
-import { connectSheet, openSheet, sheetIsOpen } from '../sheets/sheet.ts';
-import { moneyFormatOf, t, useLanguage } from '../texts.ts';
+import { openSheet, sheetIsOpen } from '../sheets/sheet.ts';
+import { moneyFormatOf, t } from '../texts.ts';
 import { announcer } from './announce.ts';
 import { type BetPanel, betPanel } from './bet-panel.ts';
 import { flightApi } from './flight-api.ts';
@@ -22,36 +21,19 @@ import { larkSound } from './lark-sound.ts';
 import { showOthers } from './others.ts';
 
 const PAGES = import.meta.glob<{ PAGE: FlightPage }>('./pages/*.ts');
+const token = location.hash.slice(1);
 
-async function main(): Promise<void> {
-  const token = location.hash.slice(1);
-  const api = openApi(token);
-  const loaded = PAGES[`./pages/${folderOf(location.pathname)}.ts`]?.();
-  const icons = { 'open-rules': 'rules', 'open-fairness': 'fairness', 'open-history': 'history' } as const;
-  for (const [id, icon] of Object.entries(icons)) draw(byId(id), ICONS[icon]);
-  draw(byId('close'), ICONS.close);
-  draw(byId('sheet-close'), ICONS.close);
-  connectSheet();
-  byId('curtain-retry').addEventListener('click', () => location.reload());
-  await useLanguage(navigator.language);
-  const title = (await loaded)?.PAGE;
-  if (!title) {
-    drawCurtain('unavailable');
-    return;
-  }
-  dressPage(title);
-  if (new URLSearchParams(location.search).get('view') === 'round') {
+void openPage<FlightPage>({
+  load: (folder) => PAGES[`./pages/${folder}.ts`]?.(),
+  dress: dressPage,
+  showRound: async (_, title) => {
     const { showBetPage } = await import('./flight-sheets.ts');
     await showBetPage(flightApi(token), title);
-    return;
-  }
-  drawCurtain('loading');
-  const opened = await openUntilItWorks(api);
-  if (!opened) return;
-  await useLanguage(opened.lang);
-  openCurtain();
-  sitDown({ ...contextFor(title, opened), api, flights: flightApi(token) });
-}
+  },
+  sitDown: (opened, { api, title }) => {
+    sitDown({ ...contextFor(title, opened), api, flights: flightApi(token) });
+  },
+});
 
 function contextFor(title: FlightPage, opened: OpenGame): Omit<FlightContext, 'api' | 'flights'> {
   return {
@@ -162,5 +144,3 @@ function connectButtons(context: FlightContext, panels: readonly BetPanel[]): vo
     if (flying && first) void first.press();
   });
 }
-
-void main();

@@ -1,22 +1,22 @@
 import { type Api, ApiError, openApi, type OpenGame } from '../api.ts';
 import { byId, folderOf, pause } from '../dom.ts';
 import { drawCurtain, openCurtain } from '../play/curtain.ts';
-import type { PlayedTitle, Teller } from '../play/game-context.ts';
 import { dressButtons } from '../play/hud.ts';
 import { connectSheet } from '../sheets/sheet.ts';
 import { useLanguage } from '../texts.ts';
 
 /** Each title is a page of its own folder; only its own pictures, words and figures are loaded. */
-export interface PageOf<T extends PlayedTitle> {
+export interface PageOf<T> {
   /** Loads the title of this page by the name of its folder; undefined where there is none. */
   readonly load: (folder: string) => Promise<{ readonly PAGE: T }> | undefined;
   readonly dress: (title: T) => void;
-  readonly teller: (title: T) => Teller;
+  /** Shows one round for looking at, as operators link to it. */
+  readonly showRound: (api: Api, title: T) => Promise<void>;
   readonly sitDown: (opened: OpenGame, of: { readonly api: Api; readonly title: T }) => void;
 }
 
 /** Opens the page of a title, of whatever kind: its words, its look, then the game at the server. */
-export async function openPage<T extends PlayedTitle>({ load, dress, teller, sitDown }: PageOf<T>): Promise<void> {
+export async function openPage<T>({ load, dress, showRound, sitDown }: PageOf<T>): Promise<void> {
   const api = openApi(location.hash.slice(1));
   const loaded = load(folderOf(location.pathname));
   dressButtons();
@@ -30,8 +30,7 @@ export async function openPage<T extends PlayedTitle>({ load, dress, teller, sit
   }
   dress(title);
   if (new URLSearchParams(location.search).get('view') === 'round') {
-    const { showRoundPage } = await import('../sheets/round-page.ts');
-    await showRoundPage(api, teller(title));
+    await showRound(api, title);
     return;
   }
   drawCurtain('loading');
@@ -43,7 +42,7 @@ export async function openPage<T extends PlayedTitle>({ load, dress, teller, sit
 }
 
 /** Opens the game; undefined when the session is over. Retries while wallet or server are unavailable; the button reloads the page. */
-export async function openUntilItWorks(api: Api): Promise<OpenGame | undefined> {
+async function openUntilItWorks(api: Api): Promise<OpenGame | undefined> {
   for (let waitMs = 2_000; ; waitMs = Math.min(waitMs * 1.6, 20_000)) {
     try {
       return await api.open();

@@ -171,7 +171,10 @@ export function dressButtons(): void {
     'stake-more': ICONS.plus,
     autoplay: ICONS.autoplay,
   };
-  for (const [id, icon] of Object.entries(icons)) draw(byId(id), icon);
+  for (const [id, icon] of Object.entries(icons)) {
+    const button = document.getElementById(id);
+    if (button) draw(button, icon);
+  }
 }
 
 /** Shows hours, minutes and seconds since the sitting began, for as long as the page lives. */

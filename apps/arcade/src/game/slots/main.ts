@@ -23,7 +23,10 @@ const PAGES = import.meta.glob<{ PAGE: SlotTitle }>('../../titles/*/page.ts');
 void openPage<SlotTitle>({
   load: (folder) => PAGES[`../../titles/${folder}/page.ts`]?.(),
   dress: dressSlot,
-  teller: (title) => slotTeller({ title, pictures: picturesOf(title.art) }),
+  showRound: async (api, title) => {
+    const { showRoundPage } = await import('../sheets/round-page.ts');
+    await showRoundPage(api, slotTeller({ title, pictures: picturesOf(title.art) }));
+  },
   sitDown: (opened, { api, title }) => {
     const context = contextFor(coreOf({ api, title }, opened, faceFor(title)));
     showFirst(context);

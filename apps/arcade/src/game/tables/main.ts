@@ -19,7 +19,10 @@ void openPage<TablePage>({
     dressPage(title);
     document.body.dataset.mechanic = title.mechanic;
   },
-  teller: tableTeller,
+  showRound: async (api, title) => {
+    const { showRoundPage } = await import('../sheets/round-page.ts');
+    await showRoundPage(api, tableTeller(title));
+  },
   sitDown: (opened, { api, title }) => {
     const context = contextFor(coreOf({ api, title }, opened, faceFor(title)));
     showFirst(context);
