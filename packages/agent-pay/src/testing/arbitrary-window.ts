@@ -18,9 +18,8 @@ const signed = fc.tuple(amount, fc.boolean()).map(([parts, isBelow]) => (isBelow
 const arbitraryPlaces = fc
   .tuple(fc.array(fc.option(fc.nat(), { freq: 4 }), { minLength: 1, maxLength: 12 }), fc.nat(), fc.nat())
   .map(([uplines, whom, whence]) => {
-    const above = (uplines_: readonly (number | null)[], i: number): number | null =>
-      i === 0 || uplines_[i] === null || uplines_[i] === undefined ? null : uplines_[i] % i;
-    const now = uplines.map((_, i) => above(uplines, i));
+    // Only earlier ones stand above, so nobody stands above themselves.
+    const now = uplines.map((upline, i) => (i === 0 || upline === null ? null : upline % i));
     const moved = whom % uplines.length;
     const before = now.map((upline, i) => (i === moved ? (i === 0 ? null : whence % i) : upline));
     const placesOf = (lines: readonly (number | null)[], mark: string): Place[] =>
