@@ -23,7 +23,7 @@ import { lint, withoutComments } from './lint.mjs';
 
 /** @type {Wall} */
 const TYPES = { name: 'types', weight: 25, run: () => compile() };
-const PACKAGES = ['packages/contract', 'packages/kernel', 'packages/lottery', 'packages/ui'];
+const PACKAGES = ['packages/agent-pay', 'packages/contract', 'packages/kernel', 'packages/lottery', 'packages/ui'];
 /** @type {(part: import('./lint.mjs').Part & { weight: number }) => Wall} */
 const lintWall = ({ weight, ...part }) => ({ name: `lint: ${part.name}`, weight, run: () => lint(part) });
 /** In parts, so that two are linted at once and a declaration that changed in one is no reason to read the others again. */

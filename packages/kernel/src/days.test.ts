@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  aheadIn,
   DAY_MS,
   dayIn,
   dayPlus,
@@ -27,6 +28,7 @@ describe('the clocks of a place', () => {
     ['America/Sao_Paulo', '2026-06-01T00:00:00Z', -3],
   ])('in %s at %s are %d hours ahead of UTC', (zone, text, hours) => {
     expect(zoneClockIn(zone, at(text)).aheadMs).toBe(hours * HOUR_MS);
+    expect(aheadIn(zone, at(text))).toBe(hours * HOUR_MS);
   });
 
   it('go on so for a year and more where nobody puts them on, and to the day before where somebody does', () => {

@@ -97,7 +97,8 @@ export function zoneClockIn(timeZone: string, now: Instant): ZoneClock {
   return clock;
 }
 
-function aheadIn(timeZone: string, at: Instant): number {
+/** How far the clocks there are ahead of UTC at that moment, in milliseconds. */
+export function aheadIn(timeZone: string, at: Instant): number {
   return Date.parse(`${stampIn(timeZone, at).replace(' ', 'T')}Z`) - Math.floor(at / SECOND_MS) * SECOND_MS;
 }
 

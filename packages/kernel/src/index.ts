@@ -1,6 +1,7 @@
 export { type Currency, currencyOf, decimalsOf, isCurrency, PLAY_MONEY, symbolOf } from './currency.ts';
 export { dateFormat, numberFormat, pluralRules } from './formats.ts';
 export {
+  aheadIn,
   dayIn,
   dayPlus,
   isDay,

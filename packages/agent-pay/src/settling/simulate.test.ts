@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { type ContractToPay, type Given, settle, simulateSigning, type WindowToPay } from '../index.ts';
+import { termsFrom, writtenTerms, writtenTier } from '../testing/written-terms.ts';
+
+const salaryAt = (lossRate: number) =>
+  termsFrom(writtenTerms({ activeFrom: '0', tiers: [writtenTier({ lossRate, profitRate: lossRate })] }));
+
+const IN_FORCE: readonly Given[] = [
+  { agent: 'h', under: null, terms: salaryAt(9000) },
+  { agent: 'a', under: 'h', terms: salaryAt(6000) },
+  { agent: 'b', under: 'a', terms: salaryAt(5000) },
+  { agent: 'c', under: 'a', terms: salaryAt(2000) },
+];
+
+const paidAs = ({ agent, under, terms }: Given, changes: Partial<ContractToPay> = {}): ContractToPay => ({
+  agent,
+  under,
+  terms,
+  profitLossPeriod: terms.profitLossPeriod,
+  carriedInParts: 0n,
+  owedParts: 0n,
+  ...changes,
+});
+
+/** Everybody staked ten of something last time. */
+const CLOSED: WindowToPay = {
+  kind: 'salary',
+  coinParts: 1n,
+  places: [
+    { id: 'h', member: 'h', above: null },
+    { id: 'a', member: 'a', above: 'h' },
+    { id: 'b', member: 'b', above: 'a' },
+    { id: 'c', member: 'c', above: 'a' },
+  ],
+  bets: {
+    window: ['h', 'a', 'b', 'c'].map((place) => ({
+      place,
+      sizeParts: 1_000_000n,
+      validParts: 1_000_000n,
+      lossParts: 1_000_000n,
+    })),
+    dayBefore: [],
+    periodBefore: {},
+  },
+  contracts: IN_FORCE.map((each) => paidAs(each, each.agent === 'a' ? { owedParts: 500n } : {})),
+};
+
+const brief = (
+  payment: { readonly grossParts: bigint; readonly netParts: bigint; readonly creditedParts: bigint } | null,
+) => payment && [payment.grossParts, payment.netParts, payment.creditedParts];
+
+describe('what signing lower rates would have meant', () => {
+  it('is told for who signs and for everybody whose contract ends with it', () => {
+    const { ended, compared } = simulateSigning({ agent: 'a', under: 'h', terms: salaryAt(4000) }, IN_FORCE, CLOSED);
+    expect(ended).toEqual(['b']);
+    expect(compared.map(({ agent, asItWas, asItWouldBe }) => [agent, brief(asItWas), brief(asItWouldBe)])).toEqual([
+      // 18,000 on three members, less 5,000 and 2,000; 500 were owed. Then 12,000 less 2,000.
+      ['a', [18_000n, 11_000n, 10_500n], [12_000n, 10_000n, 9500n]],
+      ['b', [5000n, 5000n, 5000n], null],
+    ]);
+  });
+
+  it('ends nothing when nobody below has more', () => {
+    const { ended, compared } = simulateSigning({ agent: 'a', under: 'h', terms: salaryAt(5000) }, IN_FORCE, CLOSED);
+    expect(ended).toEqual([]);
+    expect(compared.map(({ agent, asItWouldBe }) => [agent, brief(asItWouldBe)])).toEqual([
+      ['a', [15_000n, 8000n, 7500n]],
+    ]);
+  });
+
+  it('is told of a first contract, too: nothing was paid, something would have been', () => {
+    const without = { ...CLOSED, contracts: CLOSED.contracts.filter(({ agent }) => agent !== 'c') };
+    const inForce = IN_FORCE.filter(({ agent }) => agent !== 'c');
+    const { compared } = simulateSigning({ agent: 'c', under: 'a', terms: salaryAt(1000) }, inForce, without);
+    expect(compared).toMatchObject([{ agent: 'c', asItWas: null, asItWouldBe: { grossParts: 1000n } }]);
+  });
+
+  it('changes nothing of what was paid', () => {
+    const before = settle(CLOSED);
+    simulateSigning({ agent: 'a', under: 'h', terms: salaryAt(1) }, IN_FORCE, CLOSED);
+    expect(settle(CLOSED)).toEqual(before);
+  });
+});
