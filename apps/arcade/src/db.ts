@@ -23,44 +23,88 @@ export interface Db extends Sql {
   close(): Promise<void>;
 }
 
-export function openDb(url: string, onError: (error: unknown) => void): Db {
+/** The database cannot be asked in time, or went away before it answered: more is asked of it than it can do, or it is not there. */
+export class DatabaseAway extends Error {
+  override readonly name = 'DatabaseAway';
+}
+
+export interface DbOptions {
+  readonly connectionsMax?: number;
+  /** How long a caller waits for a connection. */
+  readonly patienceMs?: number;
+}
+
+export function openDb(
+  url: string,
+  onError: (error: unknown) => void,
+  { connectionsMax = 12, patienceMs = 5_000 }: DbOptions = {},
+): Db {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 12,
+    max: connectionsMax,
     application_name: 'arcade',
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: patienceMs,
   });
-  // Without a listener an idle connection that the server closes would end the process.
+  // Without a listener an idle connection that the server closes would end the process, and so would one that is lost while it is
+  // somebody's: they get an error from the statement under way, or from the next one.
   pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return {
-    ...sqlOver(pool),
-    inTransaction: (work) => inTransaction(pool, work),
+    ...sqlOver((query) => withClient(pool, (client) => client.query(query))),
+    inTransaction: (work) => withClient(pool, (client) => inTransaction(client, work)),
     close: () => pool.end(),
   };
 }
 
-async function inTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
+async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch(away);
+  let isSound = true;
   try {
-    await client.query('begin');
-    const result = await work(sqlOver(client) as Tx);
-    await client.query('commit');
-    return result;
+    return await work(client);
   } catch (error) {
-    // A connection that cannot roll back is not given to the next caller.
-    await client.query('rollback').catch((failure: unknown) => {
-      broken = failure instanceof Error ? failure : new Error(String(failure));
-    });
+    isSound = !isLost(error);
+    if (!isSound) away(error);
     throw error;
   } finally {
-    client.release(broken);
+    // A connection that was lost is not given to the next caller.
+    client.release(!isSound);
   }
 }
 
-function sqlOver(target: Pick<pg.Pool, 'query'>): Sql {
+function away(cause: unknown): never {
+  throw new DatabaseAway('the database is away', { cause });
+}
+
+/** What the driver and PostgreSQL say when a connection is gone: codes of the socket, and of a server that comes and goes. */
+const LOST = ['ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '08006', '08003'];
+
+function isLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && LOST.includes(String(error.code))) return true;
+  return /^(?:Connection terminated|Client has encountered a connection error)/.test(error.message);
+}
+
+/** Whether a row could not be written because another one of the same name was written first. */
+export function isTaken(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '23505';
+}
+
+async function inTransaction<T>(client: pg.PoolClient, work: (tx: Tx) => Promise<T>): Promise<T> {
+  await client.query('begin');
+  try {
+    const result = await work(sqlOver((query) => client.query(query)) as Tx);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    // It fails only with the connection, and then PostgreSQL rolls back by itself.
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+function sqlOver(send: (query: pg.QueryConfig) => Promise<pg.QueryResult>): Sql {
   const all = async <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
-    const result = await target.query({ name: nameOf(text), text, values: [...values] });
+    const result = await send({ name: nameOf(text), text, values: [...values] });
     return result.rows as Row[];
   };
   return { all, first: async <Row>(text: string, values?: readonly unknown[]) => (await all<Row>(text, values))[0] };

@@ -14,6 +14,7 @@ export const REFUSALS = {
   flight_over: 409,
   not_enough_money: 409,
   wallet_unreachable: 503,
+  server_busy: 503,
 } as const satisfies Record<string, number>;
 
 export type RefusalCode = keyof typeof REFUSALS;

@@ -140,5 +140,5 @@ async function askForStake(
   if (verdict.kind === 'unknown') {
     arcade.log.warn({ round: round.id, why: verdict.why }, 'bet on a flight without an answer in time: rolling back');
   }
-  await concludeBet(arcade, bet, verdict);
+  await concludeBet(arcade, { round, bet }, verdict);
 }

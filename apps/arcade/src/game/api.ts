@@ -101,6 +101,8 @@ export class ApiError extends Error {
 }
 
 const TIMEOUT_MS = 15_000;
+/** The call may have been heard or not, and may be repeated, as after a lost connection. */
+const COMES_BACK = ['unknown', 'server_busy'];
 
 export type Api = ReturnType<typeof openApi>;
 
@@ -123,7 +125,8 @@ export function callsWith(token: string) {
     if (response.ok) return answer as T;
     const error = (answer as { error?: { code?: string; retryAfterMs?: number } } | undefined)?.error;
     // An answer without a code comes from a proxy: the server was not reached.
-    throw new ApiError(error?.code === 'unknown' ? 'connection' : (error?.code ?? 'connection'), error?.retryAfterMs);
+    const code = error?.code ?? 'unknown';
+    throw new ApiError(COMES_BACK.includes(code) ? 'connection' : code, error?.retryAfterMs);
   };
 }
 

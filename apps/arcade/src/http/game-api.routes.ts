@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { Fault, invariant } from '@baize/kernel';
+import { Fault, invariant, SECOND_MS } from '@baize/kernel';
 import type { Arcade } from '../arcade.ts';
+import { DatabaseAway } from '../db.ts';
 import { allowsOf, cycleOf } from '../games.ts';
 import { REFUSALS, Refused } from '../refused.ts';
 import { jackpotFor, playsForJackpots, seedsIn } from '../jackpots/find-jackpot.ts';
@@ -24,6 +25,8 @@ import { jackpotRoutes } from './jackpots.routes.ts';
 import { levelsView, openedView, pastRoundView, roundView } from './views.ts';
 
 const HISTORY_LENGTH = 20;
+/** After so long a call that was turned away may be repeated. */
+const BUSY_MS = SECOND_MS;
 
 /** More steps and choices than a round has. */
 const MOST_STEPS = 100_000;
@@ -133,6 +136,10 @@ export function roundPass(arcade: Arcade, roundId: string): string {
 export function answerError(arcade: Arcade, error: unknown): { status: number; body: object } {
   if (error instanceof Refused) {
     return { status: REFUSALS[error.code], body: { error: { code: error.code, ...error.params } } };
+  }
+  if (error instanceof DatabaseAway) {
+    arcade.log.error({ err: error.cause }, 'the database is away: a call was turned away');
+    return answerError(arcade, new Refused('server_busy', { retryAfterMs: BUSY_MS }));
   }
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status >= 400 && status < 500) return { status, body: { error: { code: 'request_wrong' } } };

@@ -35,6 +35,7 @@ export async function serverOf(arcade: Arcade): Promise<FastifyInstance> {
   });
   app.setErrorHandler((error, _request, reply) => {
     const { status, body } = answerError(arcade, error);
+    if (status === 503) reply.header('retry-after', '1');
     return reply.code(status).send(body);
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: { code: 'not_found' } }));

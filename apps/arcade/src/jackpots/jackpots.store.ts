@@ -57,25 +57,39 @@ export async function levelsOf(sql: Sql, ids: readonly string[]): Promise<Readon
 }
 
 /**
- * Puts parts of a round's stake into the levels, once, and keeps the jackpot locked until the transaction ends. An amount of nothing is
- * no entry. One statement: the lock is taken in it before a level is read.
+ * Parts of a round's stake go into the levels, once: CTEs after one named `taken` (round_id, jackpot_id, at, levels, amounts), of no row
+ * or one. An amount of nothing is no entry. The jackpot is locked before a level is read, until the transaction ends.
  */
+export const BOOKED_SHARES = `
+  jackpot as materialized (
+    select j.id from taken join arcade_jackpot j on j.id = taken.jackpot_id for no key update of j),
+  booked as (
+    insert into arcade_jackpot_entry (jackpot_id, level, round_id, from_account, to_account, amount, created_at)
+    select jackpot.id, s.level, taken.round_id, 'stakes', 'pool', s.amount, taken.at
+      from jackpot, taken, unnest(taken.levels, taken.amounts) as s (level, amount) where s.amount > 0
+    on conflict do nothing
+    returning jackpot_id, level, amount),
+  held as (
+    update arcade_jackpot_level l set balance = l.balance + b.amount
+      from booked b where l.jackpot_id = b.jackpot_id and l.level = b.level)`;
+
+/** The values of `taken.levels` and `taken.amounts`. */
+export function shareColumns(shares: ByLevel): [readonly Level[], readonly bigint[]] {
+  return [LEVELS, LEVELS.map((level) => shares[level])];
+}
+
+/** Puts parts of a round's stake into the levels, as one statement. */
 export async function bookShares(
   tx: Tx,
   round: { readonly id: string; readonly jackpotId: string },
   { shares, at }: { readonly shares: ByLevel; readonly at: Date },
 ): Promise<void> {
   await tx.all(
-    `with jackpot as materialized (select id from arcade_jackpot where id = $1 for no key update),
-     booked as (
-       insert into arcade_jackpot_entry (jackpot_id, level, round_id, from_account, to_account, amount, created_at)
-       select jackpot.id, s.level, $2, 'stakes', 'pool', s.amount, $5
-         from jackpot, unnest($3::text[], $4::bigint[]) as s (level, amount) where s.amount > 0
-       on conflict do nothing
-       returning level, amount)
-     update arcade_jackpot_level l set balance = l.balance + b.amount
-       from booked b where l.jackpot_id = $1 and l.level = b.level`,
-    [round.jackpotId, round.id, LEVELS, LEVELS.map((level) => shares[level]), at],
+    `with taken as (
+       select $2::uuid as round_id, $1::uuid as jackpot_id, $5::timestamptz as at, $3::text[] as levels, $4::bigint[] as amounts),
+     ${BOOKED_SHARES}
+     select 1 from booked limit 1`,
+    [round.jackpotId, round.id, ...shareColumns(shares), at],
   );
 }
 

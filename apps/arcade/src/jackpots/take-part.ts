@@ -53,15 +53,20 @@ export interface RoundInJackpot {
  * coins; the level starts anew with the house's money, and with what is less than a coin. Returns what it won. The jackpot is locked until the transaction ends, so it comes last: who is first here wins first.
  */
 export async function takePart(tx: Tx, arcade: Arcade, round: RoundInJackpot): Promise<bigint | undefined> {
-  const { id, jackpot_id: jackpotId, jackpot_level: level } = round;
-  if (jackpotId === null) return undefined;
+  if (round.jackpot_id === null) return undefined;
   const at = dateOf(arcade.clock);
-  await bookShares(tx, { id, jackpotId }, { shares: sharesOf(round.stake), at });
-  if (level === null) return undefined;
+  await bookShares(tx, { id: round.id, jackpotId: round.jackpot_id }, { shares: sharesOf(round.stake), at });
+  return takeLevel(tx, arcade, round);
+}
+
+/** The second half, for whoever has booked the shares in this transaction. */
+export async function takeLevel(tx: Tx, arcade: Arcade, round: RoundInJackpot): Promise<bigint | undefined> {
+  const { id, jackpot_id: jackpotId, jackpot_level: level } = round;
+  if (jackpotId === null || level === null) return undefined;
   const held = await balanceOfLevel(tx, jackpotId, level);
   invariant(held !== undefined, 'a jackpot has four levels');
   const { win, seed } = payOf(currencyOf(round.currency), level, held);
-  await bookWin(tx, { jackpotId, roundId: id, level, win, seed, at });
+  await bookWin(tx, { jackpotId, roundId: id, level, win, seed, at: dateOf(arcade.clock) });
   arcade.log.info({ round: id, jackpot: jackpotId, level, win: win.toString() }, 'a level was won');
   return win;
 }

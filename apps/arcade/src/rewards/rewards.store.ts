@@ -60,30 +60,6 @@ export function cancelReward(
   );
 }
 
-export interface FreeRoundOf {
-  readonly operatorId: number;
-  readonly user: string;
-  readonly currency: string;
-  readonly gameCode: string;
-  readonly stake: bigint;
-  readonly now: Date;
-}
-
-/** Takes one of the user's free rounds of this stake, of the reward that ends first. Undefined when there is none. */
-export async function takeFreeRound(tx: Tx, of: FreeRoundOf): Promise<string | undefined> {
-  const row = await tx.first<{ id: string }>(
-    `update arcade_reward set played = played + 1
-      where (operator_id, id) = (
-        select operator_id, id from arcade_reward
-         where operator_id = $1 and user_name = $2 and currency = $3 and game_code = $4 and stake = $5
-           and cancelled_at is null and starts_at <= $6 and ends_at > $6 and played < rounds
-         order by ends_at, id limit 1 for update)
-      returning id`,
-    [of.operatorId, of.user, of.currency, of.gameCode, of.stake, of.now],
-  );
-  return row?.id;
-}
-
 /** Gives a free round back whose bet did not come about. */
 export async function giveFreeRoundBack(tx: Tx, rewardId: string, playerId: string): Promise<void> {
   await tx.all(

@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { currencyOf, invariant, money } from '@baize/kernel';
+import { currencyOf, invariant, money, SECOND_MS } from '@baize/kernel';
 import type { Arcade } from '../arcade.ts';
 import { dateOf } from '../clock.ts';
-import type { Tx } from '../db.ts';
+import { isTaken, type Sql, type Tx } from '../db.ts';
 import type { Course, Json } from '../mechanics/mechanic.ts';
 import { Refused } from '../refused.ts';
 import { stakeOf } from '../rules/stakes.ts';
-import { seedOf } from '../seeds/seeds.store.ts';
+import { type SeedRow, seedOf } from '../seeds/seeds.store.ts';
 import type { Session } from '../sessions/find-session.ts';
-import { lockPlayer, recordActivity } from '../sessions/sessions.store.ts';
-import { type CallRow, insertCall, nextBetNumber } from '../wallet/wallet.store.ts';
+import type { CallRow } from '../wallet/wallet.store.ts';
 import { LEASE_MS } from './begin-round.ts';
-import { choiceOf, insertChoice } from './choices.store.ts';
-import { goOn } from './go-on.ts';
-import { moveOurs } from './move-ours.ts';
+import { askForChoice, type Choosing, choosingOf, type ChoosingRow, makeChoice } from './choose.store.ts';
+import { awardOf, ledTo } from './go-on.ts';
 import { courseOf, type Played, rulesOfRound } from './play-course.ts';
-import { moveRound, type RoundRow, roundOf } from './rounds.store.ts';
+import type { RoundRow } from './rounds.store.ts';
 
 export interface ChooseRequest {
   /** Made by the browser for one press of a button. The same id always means the same choice. */
@@ -40,43 +38,59 @@ export interface Chosen {
   readonly round: RoundRow;
   readonly raise?: Raise;
   readonly win?: CallRow | undefined;
+  /** The first bet's call, which the win is of. */
+  readonly betId?: string | undefined;
 }
+
+/** How often it is tried again when another goes on with the round meanwhile. */
+const TRIES = 5;
 
 /**
  * Writes a choice down before its answer is shown. One that costs, from the operator's wallet, is only asked for here: it is made when
- * the wallet took its stake. A request that is known already does nothing.
+ * the wallet took its stake. A request that is known already does nothing. What follows is counted from the round as it was read, and
+ * written only where it still stands so: no lock is held meanwhile.
  * Refuses: round_unknown, request_reused, round_unfinished, choice_too_late, choice_not_offered, not_enough_money (demo, vendor wallet).
  */
-export function beginChoice(arcade: Arcade, session: Session, request: ChooseRequest): Promise<Chosen> {
-  return arcade.db.inTransaction(async (tx) => {
-    const player = await lockPlayer(tx, session.playerId);
-    invariant(player !== undefined, 'a session has a player');
-    const round = await roundOf(tx, request.roundId);
+export async function beginChoice(arcade: Arcade, session: Session, request: ChooseRequest): Promise<Chosen> {
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    const round = await choosingOf(arcade.db, request.roundId, request.requestId);
     const isTheirs = round?.player_id === session.playerId && round.game_code === session.game.code;
-    if (round === undefined || !isTheirs || round.flight_id !== null) throw new Refused('round_unknown');
-    const played = await playedOf(tx, session, round);
-    const known = await choiceOf(tx, round.id, request.requestId);
-    if (known !== undefined) {
-      const before = round.choices.slice(0, known.number - 1);
+    if (round === undefined || !isTheirs) throw new Refused('round_unknown');
+    const played = playedFrom(session, round, seedFrom(round));
+    if (round.known_number !== null) {
+      const before = round.choices.slice(0, round.known_number - 1);
       const { choice } = readAt(arcade, { played, before, asked: request.choice });
-      if (known.number !== request.after + 1 || !isDeepStrictEqual(choice, known.choice)) {
+      if (round.known_number !== request.after + 1 || !isDeepStrictEqual(choice, round.known_choice)) {
         throw new Refused('request_reused');
       }
       return { round };
     }
     mayChoose(round, request.after);
-    await recordActivity(tx, player.id, {
-      active: dateOf(arcade.clock),
-      sittingStarted: player.sitting_started_at ?? dateOf(arcade.clock),
-    });
-    return writeChoice(tx, arcade, { round, played, request });
-  });
+    const chosen = await writeChoice(arcade, { round, played, request });
+    if (chosen !== 'poor') {
+      if (chosen !== undefined) return chosen;
+    } else if (attempt > 1) {
+      throw new Refused('not_enough_money');
+    }
+  }
+  throw new Refused('server_busy', { retryAfterMs: SECOND_MS });
+}
+
+function seedFrom(round: ChoosingRow): SeedRow {
+  const { seed_id: id, player_id, server_seed, server_seed_hash, client_seed, last_nonce, seed_state: state } = round;
+  invariant(id !== null, 'a round with choices has its seed');
+  return { id, player_id, state, server_seed, server_seed_hash, client_seed, last_nonce };
 }
 
 /** What a round is played by. The seed is that of its beginning. */
-export async function playedOf(tx: Tx, { game }: Pick<Session, 'game'>, round: RoundRow): Promise<Played> {
+export async function playedOf(tx: Tx, session: Pick<Session, 'game'>, round: RoundRow): Promise<Played> {
   const seed = round.seed_id === null ? undefined : await seedOf(tx, round.seed_id);
-  invariant(seed !== undefined && round.nonce !== null, 'a round with choices has its seed');
+  invariant(seed !== undefined, 'a round with choices has its seed');
+  return playedFrom(session, round, seed);
+}
+
+function playedFrom({ game }: Pick<Session, 'game'>, round: RoundRow, seed: SeedRow): Played {
+  invariant(round.nonce !== null, 'a round with choices has its nonce');
   return { rules: rulesOfRound(game, round), seed, nonce: round.nonce, bet: round.bet };
 }
 
@@ -102,45 +116,53 @@ function readAt(
   return { choice, units: rules.unitsOfChoice?.(choice, course, bet) ?? 0 };
 }
 
-async function writeChoice(
-  tx: Tx,
-  arcade: Arcade,
-  { round, played, request }: { round: RoundRow; played: Played; request: ChooseRequest },
-): Promise<Chosen> {
+interface Asked {
+  readonly round: ChoosingRow;
+  readonly played: Played;
+  readonly request: ChooseRequest;
+}
+
+/** Undefined when another has gone on with the round; poor: the money that is kept here is not enough. */
+async function writeChoice(arcade: Arcade, { round, played, request }: Asked): Promise<Chosen | 'poor' | undefined> {
   const { choice, units } = readAt(arcade, { played, before: round.choices, asked: request.choice });
   const stake = stakeOf(money(currencyOf(round.currency), round.unit), units).parts;
   // Nobody gave more than the stake of a free round.
   if (stake > 0n && round.reward_id !== null) throw new Refused('choice_not_offered');
   const choices = [...round.choices, choice];
   const course = courseOf(arcade, played, choices);
-  const at = dateOf(arcade.clock);
-  const isAsked = stake > 0n && round.money === 'operator';
-  const kept = { round_id: round.id, request_id: request.requestId, number: choices.length, choice, stake } as const;
-  await insertChoice(tx, { ...kept, state: isAsked ? 'asked' : 'made', at });
-  if (isAsked) return askForStake(tx, arcade, { round, stake, choices, course });
-  const balanceAfterBet = stake > 0n ? await payFrom(tx, round, stake) : undefined;
-  const leaseUntil = dateOf(arcade.clock, LEASE_MS);
-  const gone = await goOn(tx, arcade, { round, choices, course, stake, balanceAfterBet, leaseUntil });
-  invariant(gone !== undefined, 'a locked round stands where it was read');
-  return gone;
-}
-
-async function payFrom(tx: Tx, round: RoundRow, stake: bigint): Promise<bigint> {
-  const left = await moveOurs(tx, { money: round.money, playerId: round.player_id }, -stake);
-  if (left === undefined) throw new Refused('not_enough_money');
-  return left;
+  const choosing: Choosing = {
+    ...{ playerId: round.player_id, roundId: round.id, requestId: request.requestId, after: request.after },
+    ...{ choice, stake, at: dateOf(arcade.clock) },
+    call: { id: randomUUID(), leaseUntil: dateOf(arcade.clock, LEASE_MS) },
+  };
+  try {
+    if (stake > 0n && round.money === 'operator') return await askForStake(arcade.db, choosing, { choices, course });
+    const written = await makeChoice(arcade.db, choosing, ledTo(round, choices, course));
+    invariant(written !== undefined, 'a round has a player');
+    if (written.round === undefined) return written.ours !== null && written.ours < stake ? 'poor' : undefined;
+    return { round: written.round, win: awardOf(written.round, choosing.call.id), betId: round.bet_id ?? undefined };
+  } catch (error) {
+    // The same request was written by another process meanwhile.
+    if (isTaken(error)) return undefined;
+    throw error;
+  }
 }
 
 async function askForStake(
-  tx: Tx,
-  arcade: Arcade,
-  { round, stake, choices, course }: { round: RoundRow; stake: bigint } & Omit<Raise, 'bet'>,
-): Promise<Chosen> {
-  const at = dateOf(arcade.clock);
-  const raised = await moveRound(tx, round.id, { from: 'waiting', to: 'raising', at });
-  invariant(raised !== undefined, 'a locked round stands where it was read');
-  const number = await nextBetNumber(tx, round.id);
-  const bet = { id: randomUUID(), kind: 'bet', number, amount: stake } as const;
-  await insertCall(tx, { ...bet, roundId: round.id, at, leaseUntil: dateOf(arcade.clock, LEASE_MS) });
-  return { round: raised, raise: { bet: { ...bet, round_id: round.id, attempts: 0 }, choices, course } };
+  sql: Sql,
+  choosing: Choosing,
+  led: Pick<Raise, 'choices' | 'course'>,
+): Promise<Chosen | undefined> {
+  const asked = await askForChoice(sql, choosing);
+  if (asked?.round === undefined) return undefined;
+  const { call, roundId, stake } = choosing;
+  const bet = {
+    id: call.id,
+    round_id: roundId,
+    kind: 'bet',
+    number: asked.betNumber,
+    amount: stake,
+    attempts: 0,
+  } as const;
+  return { round: asked.round, raise: { bet, ...led } };
 }

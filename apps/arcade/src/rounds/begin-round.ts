@@ -3,22 +3,21 @@ import { isDeepStrictEqual } from 'node:util';
 import { invariant, type Money, money, SECOND_MS } from '@baize/kernel';
 import type { Arcade } from '../arcade.ts';
 import { dateOf } from '../clock.ts';
-import type { Tx } from '../db.ts';
+import { isTaken, type Sql, type Tx } from '../db.ts';
 import { allowsOf, cycleOf } from '../games.ts';
 import { jackpotFor, playsForJackpots } from '../jackpots/find-jackpot.ts';
-import { chancesOf, type Drawn, levelOf } from '../jackpots/take-part.ts';
+import { chancesOf, levelOf } from '../jackpots/take-part.ts';
 import type { Json } from '../mechanics/mechanic.ts';
 import { Refused } from '../refused.ts';
 import { stakeOf, unitsFor, winOf } from '../rules/stakes.ts';
 import type { Session } from '../sessions/find-session.ts';
-import { lockPlayer, recordActivity } from '../sessions/sessions.store.ts';
-import { takeNonce } from '../seeds/seeds.store.ts';
-import { takeFreeRound } from '../rewards/rewards.store.ts';
-import { insertCall } from '../wallet/wallet.store.ts';
+import type { SeedRow } from '../seeds/seeds.store.ts';
+import type { CallRow } from '../wallet/wallet.store.ts';
+import { type Beginning, type FreeRoundsOf, standingOf, type StandingRow, writeBeginning } from './begin.store.ts';
 import { joinJackpot } from './join-jackpot.ts';
 import { moveOurs } from './move-ours.ts';
 import { courseOf, courseWithoutPlayer } from './play-course.ts';
-import { insertRound, moveRound, newestRound, OPEN_STATES, type RoundRow, roundOfRequest } from './rounds.store.ts';
+import { moveRound, OPEN_STATES, type RoundRow, roundOf } from './rounds.store.ts';
 
 export interface PlayRequest {
   /** Made by the browser for one press of the button. The same id always means the same round. */
@@ -31,37 +30,52 @@ export interface PlayRequest {
 /** How long one sending to the wallet may be under way before somebody else takes the call up. */
 export const LEASE_MS = 10 * SECOND_MS;
 
+/** The round of a request: written down now (with the bet that its wallet is to be asked for, where there is one), or known already. */
+export interface BegunRound {
+  readonly round: RoundRow;
+  readonly fresh: boolean;
+  readonly bet: CallRow | undefined;
+}
+
+/** How often it is tried again when other requests of the same player are quicker. */
+const TRIES = 5;
+
 /**
  * Writes a round down before anybody sees it: nonce, course as far as it leads without a choice, and the bet that the wallet is to be
  * asked for. A request that is known already returns its round, so a lost answer may be asked for again.
+ * It is drawn from the seed as it was read, and written only if that still stands: no lock is held while we count.
  * Refuses: request_reused, round_unfinished, too_soon, stake_not_offered, bet_not_offered, not_enough_money (demo, vendor wallet).
  */
-export async function beginRound(
-  arcade: Arcade,
-  session: Session,
-  request: PlayRequest,
-): Promise<{ round: RoundRow; fresh: boolean }> {
+export async function beginRound(arcade: Arcade, session: Session, request: PlayRequest): Promise<BegunRound> {
   const bet = betOf(session, request.bet);
   const jackpotId = await jackpotFor(arcade, session);
-  return arcade.db.inTransaction(async (tx) => {
-    const player = await lockPlayer(tx, session.playerId);
-    invariant(player !== undefined, 'a session has a player');
-    const known = await roundOfRequest(tx, session.playerId, request.requestId);
-    if (known) {
-      const same = known.unit === request.unitParts && isDeepStrictEqual(known.bet, bet);
-      if (!same || known.game_code !== session.game.code) throw new Refused('request_reused');
-      return { round: known, fresh: false };
-    }
-    mayStart(arcade, session, await newestRound(tx, session.playerId, session.game.code));
+  const of = { playerId: session.playerId, gameCode: session.game.code, requestId: request.requestId };
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    const standing = await standingOf(arcade.db, of);
+    invariant(standing !== undefined, 'a player has an active seed');
+    if (standing.known_id !== null) return knownRound(arcade, session, { id: standing.known_id, request, bet });
+    mayStart(arcade, session, standing);
     const unit = money(session.currency, request.unitParts);
     mayStake(session, unit);
-    await recordActivity(tx, player.id, {
-      active: dateOf(arcade.clock),
-      sittingStarted: player.sitting_started_at ?? dateOf(arcade.clock),
-    });
-    const made = { session, requestId: request.requestId, unit, bet, jackpotId };
-    return { round: await writeRound(tx, arcade, made), fresh: true };
-  });
+    const made = { session, requestId: request.requestId, unit, bet, jackpotId, seed: standing };
+    const begun = await writeRound(arcade, made);
+    if (begun.round !== undefined) return { round: begun.round, fresh: true, bet: begun.bet };
+    // The first time it may only seem so: another process may have played this very request.
+    if (begun.isPoor && attempt > 1) throw new Refused('not_enough_money');
+  }
+  throw new Refused('server_busy', { retryAfterMs: SECOND_MS });
+}
+
+async function knownRound(
+  arcade: Arcade,
+  { game }: Session,
+  { id, request, bet }: { readonly id: string; readonly request: PlayRequest; readonly bet: Json },
+): Promise<BegunRound> {
+  const known = await roundOf(arcade.db, id);
+  invariant(known !== undefined, 'a round stays');
+  const same = known.unit === request.unitParts && isDeepStrictEqual(known.bet, bet);
+  if (!same || known.game_code !== game.code) throw new Refused('request_reused');
+  return { round: known, fresh: false, bet: undefined };
 }
 
 /** Bets on flights have their own way (flights/place-bet.ts). */
@@ -74,11 +88,12 @@ function betOf({ game, policy }: Session, asked: unknown): Json {
 }
 
 /** One round at a time, seen to its end, and not faster than the cycle: by our clock, whatever the browser does. */
-function mayStart(arcade: Arcade, { game, policy }: Session, newest: RoundRow | undefined): void {
-  if (newest === undefined) return;
-  const seen = newest.state !== 'settled' || newest.shown_steps === newest.step_count;
-  if (OPEN_STATES.includes(newest.state) || !seen) throw new Refused('round_unfinished', { roundId: newest.id });
-  const retryAfterMs = newest.created_at.getTime() + cycleOf(game, policy) - arcade.clock.now();
+function mayStart(arcade: Arcade, { game, policy }: Session, newest: StandingRow): void {
+  const { newest_id: roundId, newest_state: state, newest_at: at } = newest;
+  if (roundId === null || state === null || at === null) return;
+  const seen = state !== 'settled' || newest.newest_seen === true;
+  if (OPEN_STATES.includes(state) || !seen) throw new Refused('round_unfinished', { roundId });
+  const retryAfterMs = at.getTime() + cycleOf(game, policy) - arcade.clock.now();
   if (retryAfterMs > 0) throw new Refused('too_soon', { retryAfterMs });
 }
 
@@ -95,66 +110,74 @@ interface NewlyMade {
   readonly bet: Json;
   /** The jackpot that the session's stakes feed. */
   readonly jackpotId: string | undefined;
+  /** As it was read: the round has its next nonce. */
+  readonly seed: SeedRow;
 }
 
-async function writeRound(tx: Tx, arcade: Arcade, made: NewlyMade): Promise<RoundRow> {
-  const { session, requestId, unit, bet } = made;
+/** Poor: the money that is kept here was not enough. Without that, no round means that another request was quicker. */
+interface Written {
+  readonly round?: RoundRow;
+  readonly bet?: CallRow | undefined;
+  readonly isPoor?: boolean;
+}
+
+async function writeRound(arcade: Arcade, made: NewlyMade): Promise<Written> {
+  const beginning = beginningOf(arcade, made);
+  const { round, call } = beginning;
+  const isOurs = round.money !== 'operator';
+  const write = async (sql: Sql): Promise<Written> => {
+    const begun = await writeBeginning(sql, beginning);
+    invariant(begun !== undefined, 'a session has a player');
+    if (begun.round === undefined) return { isPoor: begun.ours !== null && begun.ours < round.stake };
+    if (isOurs) return { round: begun.round };
+    const amount = begun.round.reward_id === null ? round.stake : 0n;
+    return {
+      round: begun.round,
+      bet: { id: call.id, round_id: round.id, kind: 'bet', number: 1, amount, attempts: 0 },
+    };
+  };
+  try {
+    if (!isOurs || !playsForJackpots(made.session)) return await write(arcade.db);
+    return await arcade.db.inTransaction(async (tx) => {
+      const written = await write(tx);
+      return written.round === undefined ? written : { round: await takeOurPart(tx, arcade, written.round) };
+    });
+  } catch (error) {
+    // Its request is another round's, which was written meanwhile.
+    if (isTaken(error)) return {};
+    throw error;
+  }
+}
+
+function beginningOf(arcade: Arcade, made: NewlyMade): Beginning {
+  const { session, requestId, unit, bet, seed } = made;
   const { game, playerId } = session;
+  const nonce = seed.last_nonce + 1;
   const stake = stakeOf(unit, game.rules.unitsOf(bet));
-  const ours = { money: session.money, playerId };
-  const isOurs = session.money !== 'operator';
-  const afterBet = await moveOurs(tx, ours, -stake.parts);
-  if (isOurs && afterBet === undefined) throw new Refused('not_enough_money');
-  const seed = await takeNonce(tx, playerId);
-  invariant(seed !== undefined, 'a player has an active seed');
-  const { course, choices } = openingOf(arcade, session, { rules: game.rules, seed, nonce: seed.last_nonce, bet });
+  const { course, choices } = openingOf(arcade, session, { rules: game.rules, seed, nonce, bet });
   const pay = BigInt(course.pay);
-  const win = course.waits ? 0n : winOf(unit, pay).parts;
-  const at = dateOf(arcade.clock);
-  const rewardId = await freeRoundFor(tx, session, { stake: stake.parts, bet, at });
-  const round = await insertRound(tx, {
-    id: randomUUID(),
-    player_id: playerId,
-    session_id: session.row.id,
-    game_code: game.code,
-    rules_version: game.rules.version,
-    seed_id: seed.id,
-    nonce: seed.last_nonce,
-    request_id: requestId,
-    currency: session.currency,
-    money: session.money,
-    unit: unit.parts,
-    bet,
-    choices,
-    stake: stake.parts,
-    pay,
-    win,
-    waits: course.waits,
-    steps: course.steps,
-    state: !isOurs ? 'betting' : course.waits ? 'waiting' : 'settled',
-    balance_after_bet: afterBet ?? null,
-    balance: course.waits ? null : ((await moveOurs(tx, ours, win)) ?? null),
-    reward_id: rewardId,
-    ...jackpotOfRound(arcade, made, { seed, nonce: seed.last_nonce, stake, isFree: rewardId !== null }),
-    created_at: at,
-  });
-  invariant(round !== undefined, 'an insert returns its row');
-  if (isOurs) return takeOurPart(tx, arcade, round);
-  const leaseUntil = dateOf(arcade.clock, LEASE_MS);
-  const amount = rewardId === null ? stake.parts : 0n;
-  await insertCall(tx, { id: randomUUID(), roundId: round.id, kind: 'bet', number: 1, amount, at, leaseUntil });
-  return round;
+  const round = {
+    ...{ id: randomUUID(), player_id: playerId, session_id: session.row.id, request_id: requestId },
+    ...{ game_code: game.code, rules_version: game.rules.version, seed_id: seed.id, nonce },
+    ...{ currency: session.currency, money: session.money, unit: unit.parts, bet, choices, stake: stake.parts },
+    ...{ pay, win: course.waits ? 0n : winOf(unit, pay).parts, waits: course.waits, steps: course.steps },
+    state: session.money === 'operator' ? 'betting' : course.waits ? 'waiting' : 'settled',
+    ...jackpotOfRound(arcade, made, { nonce, stake }),
+    created_at: dateOf(arcade.clock),
+  } as const;
+  const call = { id: randomUUID(), leaseUntil: dateOf(arcade.clock, LEASE_MS) };
+  return { round, call, freeRounds: freeRoundsFor(session, bet) };
 }
 
-/** A free round has no part in jackpots: nobody staked anything. A demo wins the money of the demo. */
+/** What it has if its player stakes it: a free round has no part in jackpots. A demo wins the money of the demo. */
 function jackpotOfRound(
   arcade: Arcade,
-  { session, jackpotId }: NewlyMade,
-  { isFree, stake, ...drawn }: Omit<Drawn, 'chances'> & { readonly stake: Money; readonly isFree: boolean },
+  { session, jackpotId, seed }: NewlyMade,
+  { nonce, stake }: { readonly nonce: number; readonly stake: Money },
 ): Pick<RoundRow, 'jackpot_id' | 'jackpot_chances' | 'jackpot_level'> {
-  if (!playsForJackpots(session) || isFree) return { jackpot_id: null, jackpot_chances: 0, jackpot_level: null };
+  if (!playsForJackpots(session)) return { jackpot_id: null, jackpot_chances: 0, jackpot_level: null };
   const chances = chancesOf(stake);
-  const level = levelOf(arcade, { ...drawn, chances });
+  const level = levelOf(arcade, { seed, nonce, chances });
   return { jackpot_id: jackpotId ?? null, jackpot_chances: chances, jackpot_level: level ?? null };
 }
 
@@ -175,17 +198,8 @@ function openingOf(arcade: Arcade, { game, policy }: Session, played: Parameters
   return { course: courseOf(arcade, played, []), choices: [] };
 }
 
-/**
- * The reward that pays for the round; null where the member does. Only rounds from the operator's wallet are free, and only with the
- * usual bet: a free round buys nothing.
- */
-async function freeRoundFor(
-  tx: Tx,
-  { row, currency, game, walletUser }: Session,
-  { stake, bet, at }: { readonly stake: bigint; readonly bet: Json; readonly at: Date },
-): Promise<string | null> {
-  if (walletUser === undefined || !isDeepStrictEqual(bet, game.rules.usualBet)) return null;
-  const { operator_id: operatorId } = row;
-  const of = { operatorId, user: walletUser.user, currency, gameCode: game.code, stake, now: at };
-  return (await takeFreeRound(tx, of)) ?? null;
+/** Whose rewards may pay for the round: only rounds from the operator's wallet are free, and only with the usual bet, which buys nothing. */
+function freeRoundsFor({ row, game, walletUser }: Session, bet: Json): FreeRoundsOf | undefined {
+  if (walletUser === undefined || !isDeepStrictEqual(bet, game.rules.usualBet)) return undefined;
+  return { operatorId: row.operator_id, user: walletUser.user };
 }

@@ -6,10 +6,10 @@ import { dateOf } from '../clock.ts';
 import { type Session, sessionFrom } from '../sessions/find-session.ts';
 import { sessionOf } from '../sessions/sessions.store.ts';
 import type { WalletReply } from '../wallet/wallet-client.ts';
-import { betMessage, rollbackMessage, winMessage } from './wallet-messages.ts';
+import { type About, betMessage, rollbackMessage, winMessage } from './wallet-messages.ts';
 import { callOf, type CallRow, postponeCall } from '../wallet/wallet.store.ts';
 import type { Raise } from './begin-choice.ts';
-import { type BetVerdict, concludeBet, concludeRaise, concludeRound } from './conclude.ts';
+import { type BetVerdict, concludeBet, concludeRaise, concludeRound, declineBet } from './conclude.ts';
 import { type RoundRow, roundOf } from './rounds.store.ts';
 
 /** Timeout of a call while the member waits: one second as the protocol says, three attempts. */
@@ -27,16 +27,22 @@ const FINAL: readonly WalletStatus[] = [
   'RS_ERROR_TRANSACTION_ROLLED_BACK',
 ];
 
-/** Asks the wallet for the stake of a round that was just written down and, when it has it, for taking the award. */
-export async function carryOut(arcade: Arcade, session: Session, round: RoundRow): Promise<void> {
-  const bet = await callOf(arcade.db, round.id, { kind: 'bet', number: 1 });
-  invariant(bet !== undefined, 'a round that is betting has its call');
+/**
+ * Asks the wallet for the stake of a round that was just written down and, when it has it, for taking the award. Answers the round as
+ * this leaves it; undefined when another has gone on with it, or its award is not answered yet.
+ */
+export async function carryOut(
+  arcade: Arcade,
+  session: Session,
+  { round, bet }: { readonly round: RoundRow; readonly bet: CallRow },
+): Promise<RoundRow | undefined> {
   const verdict = await askForBet(arcade, session, { round, bet });
   if (verdict.kind === 'unknown') {
     arcade.log.warn({ round: round.id, why: verdict.why }, 'bet without an answer: rolling back');
   }
-  const win = await concludeBet(arcade, bet, verdict);
-  if (win !== undefined) await payOut(arcade, session, { round, win });
+  const concluded = await concludeBet(arcade, { round, bet }, verdict);
+  if (concluded?.win === undefined) return concluded?.round;
+  return payOut(arcade, session, { round, win: concluded.win, betId: bet.id });
 }
 
 /** Asks the wallet for the stake of a choice and, when it has it, makes the choice. */
@@ -56,30 +62,39 @@ export async function raise(
   if (win !== undefined) await payOut(arcade, session, { round, win });
 }
 
-/** Sends an award while the member waits; what is not answered is left to the sender. */
+/** An award to be sent, and the bet that it is of, where it is known. */
+interface Award {
+  readonly round: RoundRow;
+  readonly win: CallRow;
+  readonly betId?: string | undefined;
+}
+
+/** Sends an award while the member waits; what is not answered is left to the sender. Answers the round where it was settled by this. */
 export async function payOut(
   arcade: Arcade,
   session: Session,
-  { round, win }: { readonly round: RoundRow; readonly win: CallRow },
-): Promise<void> {
+  { round, win, betId }: Award,
+): Promise<RoundRow | undefined> {
   const payer = session.money === round.money ? session : await sessionOfRound(arcade, round);
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    if (await deliver(arcade, { session: payer, round, call: win }, TIMEOUT_MS)) return;
+    const delivered = await deliver(arcade, { session: payer, round, call: win, betId }, TIMEOUT_MS);
+    if (delivered) return delivered.round;
     if (attempt < TRIES) await pause(PAUSE_MS);
   }
   await postponeCall(arcade.db, win.id, { answer: 'unanswered', nextAt: dateOf(arcade.clock, SECOND_MS) });
+  return undefined;
 }
 
 /** One attempt of the sender. A bet that was left behind is never asked for again: nobody saw what it led to, so it is undone. */
 export async function carryOn(arcade: Arcade, call: CallRow): Promise<void> {
   if (call.kind === 'bet') {
-    await (call.number === 1 ? concludeBet : concludeRaise)(arcade, call, { kind: 'unknown', why: 'left behind' });
+    await (call.number === 1 ? declineBet : concludeRaise)(arcade, call, { kind: 'unknown', why: 'left behind' });
     return;
   }
   const round = await roundOf(arcade.db, call.round_id);
   invariant(round !== undefined, 'a call belongs to a round');
   const session = await sessionOfRound(arcade, round);
-  if (await deliver(arcade, { session, round, call }, PATIENT_TIMEOUT_MS)) return;
+  if (await deliver(arcade, { session, round, call, betId: undefined }, PATIENT_TIMEOUT_MS)) return;
   const waitMs = Math.min(SECOND_MS * 2 ** Math.min(call.attempts, 10), LONGEST_WAIT_MS);
   await postponeCall(arcade.db, call.id, { answer: 'unanswered', nextAt: dateOf(arcade.clock, waitMs) });
 }
@@ -113,29 +128,33 @@ export async function askForBet(
   return { kind: 'unknown', why: why ?? 'never sent' };
 }
 
-/** Sends a win or a rollback once. True when that settles the matter. */
+interface Delivery extends About {
+  readonly betId: string | undefined;
+}
+
+/** Sends a win or a rollback once. Answers something when that settles the matter: the round, where this settled it. */
 async function deliver(
   arcade: Arcade,
-  { session, round, call }: { session: Session; round: RoundRow; call: CallRow },
+  { betId: known, ...about }: Delivery,
   timeoutMs: number,
-): Promise<boolean> {
-  const bet = await callOf(arcade.db, round.id, { kind: 'bet', number: call.number });
-  invariant(bet !== undefined, 'a win and a rollback are of a bet');
-  const about = { session, round, call };
-  const message = call.kind === 'win' ? winMessage(about, bet.id) : rollbackMessage(about, bet.id);
+): Promise<{ readonly round: RoundRow | undefined } | undefined> {
+  const { round, call } = about;
+  const betId = known ?? (await callOf(arcade.db, round.id, { kind: 'bet', number: call.number }))?.id;
+  invariant(betId !== undefined, 'a win and a rollback are of a bet');
+  const message = call.kind === 'win' ? winMessage(about, betId) : rollbackMessage(about, betId);
   const reply = await arcade.wallet.send({ ...message, timeoutMs });
   if (reply.kind === 'answered' && FINAL.includes(reply.status)) {
-    await concludeRound(arcade, call, reply);
+    const settled = await concludeRound(arcade, call, reply);
     if (call.kind === 'win' && reply.status !== 'RS_OK') {
       arcade.log.error({ round: round.id, status: reply.status }, 'the operator does not have the bet of an award');
     }
-    return true;
+    return { round: settled };
   }
   arcade.log.warn(
     { round: round.id, kind: call.kind, attempts: call.attempts, why: whyOf(reply) },
     'the wallet did not answer',
   );
-  return false;
+  return undefined;
 }
 
 function whyOf(reply: WalletReply): string {

@@ -4,16 +4,16 @@ import type { WalletStatus } from '@baize/contract/vendor';
 import type { Arcade } from '../arcade.ts';
 import { dateOf } from '../clock.ts';
 import type { Tx } from '../db.ts';
-import { giveBack } from '../jackpots/take-part.ts';
+import { giveBack, sharesOf, takeLevel } from '../jackpots/take-part.ts';
 import type { RefusalCode } from '../refused.ts';
 import { giveFreeRoundBack } from '../rewards/rewards.store.ts';
 import { type CallRow, finishCall, insertCall, isAnyDue, standingBets } from '../wallet/wallet.store.ts';
 import type { Raise } from './begin-choice.ts';
 import { LEASE_MS } from './begin-round.ts';
-import { endAsked } from './choices.store.ts';
-import { goOn } from './go-on.ts';
-import { joinJackpot } from './join-jackpot.ts';
-import { lockRound, moveRound, type RoundRow, roundOf } from './rounds.store.ts';
+import { endAsked } from './choose.store.ts';
+import { acceptBet, settleWin, type TakenBet } from './conclude.store.ts';
+import { awardOf, goOn } from './go-on.ts';
+import { lockRound, moveRound, recordJackpotWin, type RoundRow } from './rounds.store.ts';
 
 /** The result of a bet call to the operator's wallet. */
 export type BetVerdict =
@@ -26,38 +26,62 @@ export type BetVerdict =
 export type RaiseVerdict =
   (Extract<BetVerdict, { kind: 'accepted' }> & { readonly next: Raise }) | Exclude<BetVerdict, { kind: 'accepted' }>;
 
+/** A round as it stands after a conclusion, and the win call to send at once, if there is one. */
+export interface Concluded {
+  readonly round: RoundRow;
+  readonly win: CallRow | undefined;
+}
+
 /**
- * Applies the verdict on a bet: the round waits for a choice or its award is due, or it is refused, or a rollback is due. Returns the
- * win call to send at once, if there is one. A bet that was concluded meanwhile (the lease ran out) stays as it is.
+ * Applies the verdict on a bet: the round waits for a choice or its award is due, or it is refused, or a rollback is due. Undefined
+ * when the bet was concluded meanwhile (the lease ran out): the round stays as it is.
  */
-export function concludeBet(arcade: Arcade, bet: CallRow, verdict: BetVerdict): Promise<CallRow | undefined> {
-  const at = dateOf(arcade.clock);
+export async function concludeBet(
+  arcade: Arcade,
+  { round, bet }: { readonly round: RoundRow; readonly bet: CallRow },
+  verdict: BetVerdict,
+): Promise<Concluded | undefined> {
+  if (verdict.kind !== 'accepted') return declineBet(arcade, bet, verdict);
+  const win = { id: randomUUID(), leaseUntil: dateOf(arcade.clock, LEASE_MS) };
+  const taken = { bet, balance: verdict.balance, at: dateOf(arcade.clock), win };
+  if (round.jackpot_level !== null) return acceptWithLevel(arcade, taken, round.stake);
+  const moved = await acceptBet(arcade.db, taken, round.jackpot_id === null ? undefined : sharesOf(round.stake));
+  return moved && { round: moved, win: awardOf(moved, win.id) };
+}
+
+/** Several statements, for how much the round wins is known only under the jackpot's lock. */
+function acceptWithLevel(arcade: Arcade, taken: TakenBet, stake: bigint): Promise<Concluded | undefined> {
   return arcade.db.inTransaction(async (tx) => {
-    const before = await roundOf(tx, bet.round_id);
-    invariant(before !== undefined, 'a call belongs to a round');
-    const moved = await moveRound(tx, bet.round_id, { from: 'betting', at, ...effectOf(verdict, before.waits) });
-    if (!moved) return undefined;
-    await finishCall(tx, bet.id, { answer: answerOf(verdict), at });
-    if (verdict.kind === 'rejected') await notPlayed(tx, arcade, moved);
-    if (verdict.kind === 'unknown') await takeBack(tx, bet, at);
-    if (verdict.kind !== 'accepted') return undefined;
-    const round = await joinJackpot(tx, arcade, moved);
-    if (round.state !== 'accepted') return undefined;
-    const win = { id: randomUUID(), kind: 'win', number: 1, amount: round.win } as const;
-    await insertCall(tx, { ...win, roundId: moved.id, at, leaseUntil: dateOf(arcade.clock, LEASE_MS) });
-    return { ...win, round_id: moved.id, attempts: 0 };
+    const moved = await acceptBet(tx, taken, sharesOf(stake));
+    if (moved === undefined) return undefined;
+    const won = await takeLevel(tx, arcade, moved);
+    const round = won === undefined ? moved : await recordJackpotWin(tx, moved.id, won);
+    invariant(round !== undefined, 'a round wins one level once');
+    const win = awardOf(round, taken.win.id);
+    if (win) await insertCall(tx, { ...win, roundId: round.id, at: taken.at, leaseUntil: taken.win.leaseUntil });
+    return { round, win };
   });
 }
 
-function effectOf(verdict: BetVerdict, waits: boolean) {
-  switch (verdict.kind) {
-    case 'accepted':
-      return { to: waits ? 'waiting' : 'accepted', balanceAfterBet: verdict.balance } as const;
-    case 'rejected':
-      return { to: 'refused', reason: verdict.status, balance: verdict.balance } as const;
-    case 'unknown':
-      return { to: 'voiding', reason: verdict.reason ?? 'wallet_unreachable' } as const;
-  }
+/** The wallet did not take the stake, or nobody knows whether it did: then the bet is taken back. */
+export function declineBet(
+  arcade: Arcade,
+  bet: CallRow,
+  verdict: Exclude<BetVerdict, { kind: 'accepted' }>,
+): Promise<Concluded | undefined> {
+  const at = dateOf(arcade.clock);
+  return arcade.db.inTransaction(async (tx) => {
+    const effect =
+      verdict.kind === 'rejected'
+        ? ({ to: 'refused', reason: verdict.status, balance: verdict.balance } as const)
+        : ({ to: 'voiding', reason: verdict.reason ?? 'wallet_unreachable' } as const);
+    const round = await moveRound(tx, bet.round_id, { from: 'betting', at, ...effect });
+    if (!round) return undefined;
+    await finishCall(tx, bet.id, { answer: answerOf(verdict), at });
+    if (verdict.kind === 'rejected') await notPlayed(tx, arcade, round);
+    else await takeBack(tx, bet, at);
+    return { round, win: undefined };
+  });
 }
 
 function answerOf(verdict: BetVerdict): string {
@@ -104,20 +128,22 @@ async function takeBack(tx: Tx, { round_id: roundId, number, amount }: CallRow, 
   await insertCall(tx, { id: randomUUID(), roundId, kind: 'rollback', number, amount, at, leaseUntil: null });
 }
 
-/** Goes on once the wallet's answer to an award or a rollback is final. May be repeated. */
-export function concludeRound(
+/** Goes on once the wallet's answer to an award or a rollback is final. May be repeated. Answers the round where it was settled by this. */
+export async function concludeRound(
   arcade: Arcade,
   call: CallRow,
   end: { status: WalletStatus; balance: bigint | undefined },
-): Promise<void> {
+): Promise<RoundRow | undefined> {
   const at = dateOf(arcade.clock);
-  return arcade.db.inTransaction(async (tx) => {
+  if (call.kind === 'win' && end.status === 'RS_OK') return settleWin(arcade.db, call, { balance: end.balance, at });
+  await arcade.db.inTransaction(async (tx) => {
     const round = await lockRound(tx, call.round_id);
     invariant(round !== undefined, 'a call belongs to a round');
     if (!(await finishCall(tx, call.id, { answer: end.status, at }))) return;
-    if (call.kind === 'win') await concludeWin(tx, arcade, { round, ...end, at });
+    if (call.kind === 'win') await concludeLostWin(tx, arcade, { round, ...end, at });
     else await concludeRollback(tx, arcade, { round, ...end, at });
   });
+  return undefined;
 }
 
 interface End {
@@ -128,12 +154,8 @@ interface End {
 }
 
 /** An operator that has undone a bet by itself does not take its award: then the round never was, nor its further bets. */
-async function concludeWin(tx: Tx, arcade: Arcade, { round, status, balance, at }: End): Promise<void> {
+async function concludeLostWin(tx: Tx, arcade: Arcade, { round, status, balance, at }: End): Promise<void> {
   if (round.state !== 'accepted') return;
-  if (status === 'RS_OK') {
-    await moveRound(tx, round.id, { from: 'accepted', to: 'settled', at, balance });
-    return;
-  }
   const further = (await standingBets(tx, round.id)).filter(({ number }) => number > 1);
   for (const bet of further) await takeBack(tx, bet, at);
   const to = further.length > 0 ? 'voiding' : 'void';

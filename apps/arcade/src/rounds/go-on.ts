@@ -7,6 +7,7 @@ import type { Course, Json } from '../mechanics/mechanic.ts';
 import { winOf } from '../rules/stakes.ts';
 import { type CallRow, insertCall } from '../wallet/wallet.store.ts';
 import { moveOurs } from './move-ours.ts';
+import type { Led } from './choose.store.ts';
 import { advanceRound, type RoundRow } from './rounds.store.ts';
 
 /** A round with choices that were made since, and what follows from them. */
@@ -32,23 +33,34 @@ export async function goOn(
 ): Promise<{ round: RoundRow; win: CallRow | undefined } | undefined> {
   const { round, choices, course, leaseUntil } = onward;
   const isOurs = round.money !== 'operator';
-  const pay = BigInt(course.pay);
-  const paid = winOf(money(currencyOf(round.currency), round.unit), pay).parts;
-  const win = course.waits ? 0n : paid + (round.jackpot_win ?? 0n);
+  const led = ledTo(round, choices, course);
   const ours = { money: round.money, playerId: round.player_id };
   const at = dateOf(arcade.clock);
   const moved = await advanceRound(tx, round.id, {
+    ...led,
     from: round.state,
-    to: course.waits ? 'waiting' : isOurs ? 'settled' : 'accepted',
     after: round.choices.length,
-    ...{ choices, steps: course.steps, pay, win, waits: course.waits },
     ...{ stake: onward.stake, balanceAfterBet: onward.balanceAfterBet, at },
-    balance: course.waits ? undefined : await moveOurs(tx, ours, win),
+    balance: course.waits ? undefined : await moveOurs(tx, ours, led.win),
   });
   // Whoever moves money of ours holds the player's lock and has looked where the round stands.
   invariant(moved !== undefined || !isOurs, 'a locked round stands where it was read');
-  if (moved?.state !== 'accepted') return moved && { round: moved, win: undefined };
-  const call = { id: randomUUID(), kind: 'win', number: 1, amount: win } as const;
-  await insertCall(tx, { ...call, roundId: round.id, at, leaseUntil });
-  return { round: moved, win: { ...call, round_id: round.id, attempts: 0 } };
+  const win = moved && awardOf(moved, randomUUID());
+  if (win) await insertCall(tx, { ...win, roundId: round.id, at, leaseUntil });
+  return moved && { round: moved, win };
+}
+
+/** Where choices lead a round: it waits for the next one, or it is over, which settles it where the money is kept here. */
+export function ledTo(round: RoundRow, choices: readonly Json[], course: Course): Led {
+  const pay = BigInt(course.pay);
+  const paid = winOf(money(currencyOf(round.currency), round.unit), pay).parts;
+  const win = course.waits ? 0n : paid + (round.jackpot_win ?? 0n);
+  const to = course.waits ? 'waiting' : round.money === 'operator' ? 'accepted' : 'settled';
+  return { to, choices, steps: course.steps, pay, win, waits: course.waits };
+}
+
+/** The award of a round that is over, under the id of its call. */
+export function awardOf(round: RoundRow, id: string): CallRow | undefined {
+  if (round.state !== 'accepted') return undefined;
+  return { id, round_id: round.id, kind: 'win', number: 1, amount: round.win, attempts: 0 };
 }

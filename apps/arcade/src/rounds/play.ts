@@ -18,9 +18,9 @@ const underWay = new Map<string, Promise<unknown>>();
  */
 export function play(arcade: Arcade, session: Session, request: PlayRequest): Promise<RoundRow> {
   return afterItsLike(`${session.playerId} ${request.requestId}`, async () => {
-    const { round, fresh } = await beginRound(arcade, session, request);
-    if (fresh && round.state === 'betting') await carryOut(arcade, session, round);
-    return asItIs(arcade, round);
+    const { round, bet } = await beginRound(arcade, session, request);
+    if (bet === undefined) return round;
+    return (await carryOut(arcade, session, { round, bet })) ?? asItIs(arcade, round);
   });
 }
 
@@ -32,9 +32,10 @@ export function play(arcade: Arcade, session: Session, request: PlayRequest): Pr
 export function choose(arcade: Arcade, session: Session, request: ChooseRequest): Promise<RoundRow> {
   return afterItsLike(`${session.playerId} ${request.roundId} ${request.requestId}`, async () => {
     const chosen = await beginChoice(arcade, session, request);
-    if (chosen.raise !== undefined) await raise(arcade, session, { round: chosen.round, raise: chosen.raise });
-    if (chosen.win !== undefined) await payOut(arcade, session, { round: chosen.round, win: chosen.win });
-    return asItIs(arcade, chosen.round);
+    const { round, win, betId } = chosen;
+    if (chosen.raise !== undefined) await raise(arcade, session, { round, raise: chosen.raise });
+    if (win !== undefined) return (await payOut(arcade, session, { round, win, betId })) ?? asItIs(arcade, round);
+    return chosen.raise === undefined ? round : asItIs(arcade, round);
   });
 }
 
@@ -58,11 +59,13 @@ export async function showSteps(
   session: Session,
   shown: { roundId: string; steps: number },
 ): Promise<{ round: RoundRow; netParts: bigint }> {
-  const round =
-    (await recordShown(arcade.db, { id: shown.roundId, playerId: session.playerId, steps: shown.steps })) ??
-    (await roundOf(arcade.db, shown.roundId));
-  if (round?.player_id !== session.playerId) throw new Refused('round_unknown');
-  const player = await playerOf(arcade.db, session.playerId);
-  const since = player?.sitting_started_at ?? session.row.created_at;
-  return { round, netParts: await netPosition(arcade.db, session.playerId, since) };
+  const { playerId, row } = session;
+  const seen = await recordShown(arcade.db, { id: shown.roundId, playerId, steps: shown.steps, since: row.created_at });
+  if (seen !== undefined) return { round: seen, netParts: seen.net };
+  // A round of which there is nothing to see.
+  const round = await roundOf(arcade.db, shown.roundId);
+  if (round?.player_id !== playerId) throw new Refused('round_unknown');
+  const player = await playerOf(arcade.db, playerId);
+  const since = player?.sitting_started_at ?? row.created_at;
+  return { round, netParts: await netPosition(arcade.db, playerId, since) };
 }

@@ -210,23 +210,41 @@ export function roundsLeft(sql: Sql, since: Date, limit: number): Promise<{ id: 
   );
 }
 
-/** Notes how far the player has seen a round. Never goes back. */
+/** What a round counts in the net position: its award once it was seen; those of flights are seen as they happen. */
+const NET = `case when shown_steps = step_count or flight_id is not null then win else 0 end
+              - case when reward_id is null then stake else 0 end`;
+
+/**
+ * Notes how far the player has seen a round, which never goes back, and answers it with the net position of the sitting (since `since`
+ * where none has begun). Undefined of a round of which there is nothing to see.
+ */
 export function recordShown(
   sql: Sql,
-  round: { id: string; playerId: string; steps: number },
-): Promise<RoundRow | undefined> {
-  return sql.first<RoundRow>(
-    `update arcade_round set shown_steps = greatest(shown_steps, least($3, step_count))
-      where id = $1 and player_id = $2 and state in ${SEEN} returning *`,
-    [round.id, round.playerId, round.steps],
+  round: { readonly id: string; readonly playerId: string; readonly steps: number; readonly since: Date },
+): Promise<(RoundRow & { readonly net: bigint }) | undefined> {
+  return sql.first(
+    `with shown as (
+       update arcade_round set shown_steps = greatest(shown_steps, least($3::integer, step_count))
+        where id = $1::uuid and player_id = $2::uuid and state in ${SEEN} returning *),
+     since as (select coalesce(sitting_started_at, $4::timestamptz) as at from arcade_player where id = $2::uuid),
+     -- The rest of the statement sees the round as it was before.
+     net as (
+       select sum(${NET}) as parts from (
+         select shown_steps, step_count, flight_id, win, reward_id, stake
+           from shown where created_at >= (select at from since)
+         union all
+         select shown_steps, step_count, flight_id, win, reward_id, stake
+           from arcade_round
+          where player_id = $2::uuid and created_at >= (select at from since) and state in ${SEEN} and id <> $1::uuid) r)
+     select shown.*, coalesce(net.parts, 0)::bigint as net from shown cross join net`,
+    [round.id, round.playerId, round.steps, round.since],
   );
 }
 
-/** What the player won less what they staked since a moment. An award counts once it was seen; those of flights are seen as they happen. */
+/** What the player won less what they staked since a moment. */
 export async function netPosition(sql: Sql, playerId: string, since: Date): Promise<bigint> {
   const row = await sql.first<{ net: bigint }>(
-    `select coalesce(sum(case when shown_steps = step_count or flight_id is not null then win else 0 end
-              - case when reward_id is null then stake else 0 end), 0)::bigint as net
+    `select coalesce(sum(${NET}), 0)::bigint as net
        from arcade_round where player_id = $1 and created_at >= $2 and state in ${SEEN}`,
     [playerId, since],
   );

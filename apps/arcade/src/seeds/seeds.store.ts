@@ -40,14 +40,6 @@ export function seedOf(sql: Sql, id: string): Promise<SeedRow | undefined> {
   return sql.first<SeedRow>(`select * from arcade_seed where id = $1`, [id]);
 }
 
-/** Gives out the next nonce of the player's active seed. Two rounds never get the same one. */
-export function takeNonce(tx: Tx, playerId: string): Promise<SeedRow | undefined> {
-  return tx.first<SeedRow>(
-    `update arcade_seed set last_nonce = last_nonce + 1 where player_id = $1 and state = 'active' returning *`,
-    [playerId],
-  );
-}
-
 export function revealActive(tx: Tx, playerId: string, at: Date): Promise<SeedRow | undefined> {
   return tx.first<SeedRow>(
     `update arcade_seed set state = 'revealed', revealed_at = $2 where player_id = $1 and state = 'active' returning *`,

@@ -58,15 +58,6 @@ export async function callOf(
   );
 }
 
-/** The number of the next bet of a round. */
-export async function nextBetNumber(tx: Tx, roundId: string): Promise<number> {
-  const row = await tx.first<{ number: number }>(
-    `select coalesce(max(number), 0) + 1 as number from arcade_wallet_call where round_id = $1 and kind = 'bet'`,
-    [roundId],
-  );
-  return row?.number ?? 1;
-}
-
 /** The bets of a round that the wallet took and that nobody takes back. */
 export function standingBets(sql: Sql, roundId: string): Promise<CallRow[]> {
   return sql.all<CallRow>(

@@ -1,0 +1,65 @@
+import type { Sql } from '../db.ts';
+import { BOOKED_SHARES, type ByLevel, shareColumns } from '../jackpots/jackpots.store.ts';
+import type { CallRow } from '../wallet/wallet.store.ts';
+import type { RoundRow } from './rounds.store.ts';
+
+/** A bet whose stake the wallet has. */
+export interface TakenBet {
+  readonly bet: CallRow;
+  /** What the wallet says is left. */
+  readonly balance: bigint | undefined;
+  readonly at: Date;
+  /** The award, if the round is over with this; a round that won a level has its own way, since only the level's lock says what it wins. */
+  readonly win: { readonly id: string; readonly leaseUntil: Date };
+}
+
+const ACCEPT = `
+  with moved as (
+    update arcade_round
+       set state = case when waits then 'waiting' else 'accepted' end, balance_after_bet = coalesce($2::bigint, balance_after_bet),
+           waits_since = case when waits then $3::timestamptz end
+     where id = $1::uuid and state = 'betting' returning *),
+  done as (
+    update arcade_wallet_call c set state = 'done', last_answer = 'RS_OK', done_at = $3::timestamptz, lease_until = null
+      from moved where c.id = $4::uuid and c.state = 'pending' returning c.id),
+  award as (
+    insert into arcade_wallet_call (id, round_id, kind, number, amount, state, next_at, lease_until, created_at)
+    select $5::uuid, id, 'win', 1, win, 'pending', $3::timestamptz, $6::timestamptz, $3::timestamptz
+      from moved where state = 'accepted' and jackpot_level is null)`;
+const ACCEPT_ALONE = `${ACCEPT} select * from moved`;
+const ACCEPT_WITH_SHARES = `${ACCEPT},
+  taken as (
+    -- The jackpot's is the last lock.
+    select moved.id as round_id, jackpot_id, $3::timestamptz as at, $7::text[] as levels, $8::bigint[] as amounts
+      from moved left join done on true),
+  ${BOOKED_SHARES}
+  select * from moved`;
+
+/**
+ * The stake is taken: the round waits for a choice, or its award is due, and the jackpot has its shares of the stake, if it feeds one.
+ * Undefined when the bet was concluded before.
+ */
+export function acceptBet(sql: Sql, taken: TakenBet, shares: ByLevel | undefined): Promise<RoundRow | undefined> {
+  const { bet, balance, at, win } = taken;
+  const values = [bet.round_id, balance ?? null, at, bet.id, win.id, win.leaseUntil];
+  if (shares === undefined) return sql.first<RoundRow>(ACCEPT_ALONE, values);
+  return sql.first<RoundRow>(ACCEPT_WITH_SHARES, [...values, ...shareColumns(shares)]);
+}
+
+/** The award is where it belongs. Undefined when it was said before. */
+export function settleWin(
+  sql: Sql,
+  call: CallRow,
+  { balance, at }: { readonly balance: bigint | undefined; readonly at: Date },
+): Promise<RoundRow | undefined> {
+  return sql.first<RoundRow>(
+    `with round as materialized (select id from arcade_round where id = $1::uuid for no key update),
+     done as (
+       update arcade_wallet_call c set state = 'done', last_answer = 'RS_OK', done_at = $4::timestamptz, lease_until = null
+         from round where c.id = $2::uuid and c.state = 'pending' returning c.round_id)
+     update arcade_round r
+        set state = 'settled', balance = coalesce($3::bigint, r.balance), waits_since = null, ended_at = $4::timestamptz
+       from done where r.id = done.round_id and r.state = 'accepted' returning r.*`,
+    [call.round_id, call.id, balance ?? null, at],
+  );
+}

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Arcade } from '../arcade.ts';
+import { type Db, openDb, type Sql, type Tx } from '../db.ts';
+import { serverOf } from '../http/server.ts';
+import { findSession } from '../sessions/find-session.ts';
+import { arcadeForTest, type TestArcade } from '../testing/arcade-for-test.ts';
+import { dyingArcade } from '../testing/dying-arcade.ts';
+import { LADDER } from '../testing/ladder.ts';
+import { changeSeeds } from './change-seeds.ts';
+import { LEASE_MS } from './begin-round.ts';
+import { choose, play, showSteps } from './play.ts';
+import type { RoundRow } from './rounds.store.ts';
+import { sendDue } from './sender.ts';
+
+const UNIT = 100_000n;
+const START = 100_000_000n;
+const SLOT = { ...LADDER, code: 'test_slot', kind: 'slot', page: 'test-slot' } as const;
+
+let test: TestArcade;
+let token: string;
+let second: Db;
+
+beforeEach(async () => {
+  test = await arcadeForTest(START, { titles: [LADDER, SLOT] });
+  token = await test.launch({ game_code: LADDER.code });
+  second = openDb(test.databaseUrl, () => undefined);
+});
+afterEach(async () => {
+  await second.close();
+  await test.close();
+});
+
+/** Another process on the same database: it shares nothing else with the first one. */
+const other = (): Arcade => ({ ...test.arcade, db: second });
+const bet = (requestId: string = randomUUID()) => ({ requestId, unitParts: UNIT, bet: {} });
+const made = ({ id }: RoundRow, choice: string, requestId: string = randomUUID()) =>
+  ({ requestId, roundId: id, after: 0, choice }) as const;
+const ofKind = (kind: string) => test.wallet.movements.filter((movement) => movement.kind === kind);
+
+async function laterOn(): Promise<void> {
+  test.clock.go(LEASE_MS + 1);
+  for (let i = 0; i < 3; i += 1) await sendDue(test.arcade);
+}
+
+/** The same arcade, with everything that it sends to its database written down. */
+function counted(): { readonly arcade: Arcade; readonly sent: string[] } {
+  const sent: string[] = [];
+  const through = (sql: Sql): Sql => ({
+    all: (text, values) => (sent.push(text), sql.all(text, values)),
+    first: (text, values) => (sent.push(text), sql.first(text, values)),
+  });
+  const { db } = test.arcade;
+  const inTransaction: Db['inTransaction'] = async (work) => {
+    sent.push('begin', 'commit');
+    return db.inTransaction((tx) => work(through(tx) as Tx));
+  };
+  return { arcade: { ...test.arcade, db: { ...through(db), inTransaction, close: () => db.close() } }, sent };
+}
+
+describe('what a round asks of the database', () => {
+  it('is one statement a step: the session, the seed, the round, its stake, its choice, its award, and that it was seen', async () => {
+    const { arcade, sent } = counted();
+    const session = await findSession(arcade, token);
+    const round = await play(arcade, session, bet());
+    expect(round.state).toBe('waiting');
+    // Session, what it begins from, the round, the stake.
+    expect(sent.splice(0)).toHaveLength(4);
+    const over = await choose(arcade, session, made(round, 'stop'));
+    expect(over.state).toBe('settled');
+    // The round, the choice, the award.
+    expect(sent.splice(0)).toHaveLength(3);
+    const { netParts } = await showSteps(arcade, session, { roundId: round.id, steps: over.steps.length });
+    expect(sent).toHaveLength(1);
+    expect(netParts).toBe(over.win - over.stake);
+    expect(await showSteps(arcade, session, { roundId: round.id, steps: 0 })).toMatchObject({
+      netParts,
+      round: { shown_steps: over.steps.length },
+    });
+  });
+});
+
+describe('a process that dies', () => {
+  it('at any step of a round and its last choice: what the player has is what the round says', async () => {
+    const ends: string[] = [];
+    for (let step = 1; ; step += 1) {
+      const user = `member-${step}`;
+      const before = test.wallet.balance;
+      const seat = await test.launch({ game_code: LADDER.code, user });
+      const session = await findSession(test.arcade, seat);
+      const { arcade } = dyingArcade(test.arcade, step);
+      const survived = await play(arcade, session, bet())
+        .then((round) => choose(arcade, session, made(round, 'stop')))
+        .then(
+          () => true,
+          () => false,
+        );
+      await laterOn();
+      const round = await test.arcade.db.first<RoundRow & { due: bigint }>(
+        `select r.*, (select count(*) from arcade_wallet_call c where c.round_id = r.id and c.state = 'pending') as due
+           from arcade_round r join arcade_player p on p.id = r.player_id where p.user_name = $1`,
+        [user],
+      );
+      const state = round?.state ?? 'never was';
+      const worth = { settled: (round?.win ?? 0n) - UNIT, waiting: -UNIT, void: 0n, 'never was': 0n }[state as 'void'];
+      expect(test.wallet.balance - before, `step ${step}: ${state}`).toBe(worth);
+      expect(round?.due ?? 0n, `step ${step}`).toBe(0n);
+      ends.push(state);
+      if (survived) break;
+    }
+    expect(new Set(ends)).toEqual(new Set(['never was', 'void', 'waiting', 'settled']));
+  });
+});
+
+describe('two processes', () => {
+  it('that hear one request both have one round, whoever writes it', async () => {
+    for (let i = 0; i < 10; i += 1) {
+      const seat = await test.launch({ game_code: LADDER.code, user: `twice-${i}` });
+      const session = await findSession(test.arcade, seat);
+      const request = bet();
+      const rounds = await Promise.all([play(test.arcade, session, request), play(other(), session, request)]);
+      expect(new Set(rounds.map(({ id }) => id)).size).toBe(1);
+      const choice = made(rounds[0], 'stop');
+      const over = await Promise.all([choose(test.arcade, session, choice), choose(other(), session, choice)]);
+      expect(over.map(({ choices }) => choices)).toEqual([['stop'], ['stop']]);
+    }
+    expect(ofKind('bet')).toHaveLength(10);
+    expect(ofKind('win')).toHaveLength(10);
+  });
+
+  it('never reveal a seed while a round of it is open', async () => {
+    for (let i = 0; i < 20; i += 1) {
+      const seat = await test.launch({ game_code: SLOT.code, user: `seeds-${i}` });
+      const session = await findSession(test.arcade, seat);
+      const [played, changed] = await Promise.allSettled([
+        play(test.arcade, session, bet()),
+        changeSeeds(other(), session, { clientSeed: 'mine' }),
+      ]);
+      if (played.status === 'rejected') throw played.reason;
+      const seed = await test.arcade.db.first<{ state: string }>('select state from arcade_seed where id = $1', [
+        played.value.seed_id,
+      ]);
+      expect(seed?.state).toBe('active');
+      if (changed.status === 'rejected') expect(changed.reason).toMatchObject({ code: 'round_unfinished' });
+    }
+  });
+
+  it('spend money that is kept here once', async () => {
+    const seat = await test.launch({ game_code: LADDER.code, currency: 'XXX', user: undefined, token: undefined });
+    const session = await findSession(test.arcade, seat);
+    await test.arcade.db.all('update arcade_player set demo_balance = $2 where id = $1', [session.playerId, UNIT]);
+    const results = await Promise.allSettled([play(test.arcade, session, bet()), play(other(), session, bet())]);
+    const codes = results.map((result) =>
+      result.status === 'fulfilled' ? 'played' : (result.reason as { code: string }).code,
+    );
+    expect(codes.sort()).toEqual(['played', 'round_unfinished']);
+    const player = await test.arcade.db.first('select demo_balance from arcade_player where id = $1', [
+      session.playerId,
+    ]);
+    expect(player).toEqual({ demo_balance: 0n });
+    const [round] = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    if (round === undefined) throw new Error('one was played');
+    const doubled = await Promise.allSettled([choose(test.arcade, session, made(round, 'double'))]);
+    expect(doubled[0]).toMatchObject({ status: 'rejected', reason: { code: 'not_enough_money' } });
+  });
+});
+
+describe('a database that has no time', () => {
+  it('is no error of ours: calls are turned away as such, may be repeated, and nothing was done', async () => {
+    const db = openDb(test.databaseUrl, () => undefined, { connectionsMax: 1, patienceMs: 2_000 });
+    const server = await serverOf({ ...test.arcade, db });
+    const call = () =>
+      server.inject({
+        ...{ method: 'POST', url: '/api/play', headers: { authorization: `Bearer ${token}` } },
+        payload: { requestId, unitParts: UNIT.toString(), bet: {} },
+      });
+    const requestId = randomUUID();
+    let free: () => void = () => undefined;
+    const isFree = new Promise<void>((resolve) => {
+      free = resolve;
+    });
+    const held = db.inTransaction(() => isFree);
+    const answer = await call();
+    expect([answer.statusCode, answer.json()]).toEqual([503, { error: { code: 'server_busy', retryAfterMs: 1_000 } }]);
+    expect(answer.headers['retry-after']).toBe('1');
+    free();
+    await held;
+    expect((await call()).json()).toMatchObject({ round: { state: 'waiting' } });
+    expect(ofKind('bet')).toHaveLength(1);
+    await server.close();
+    await db.close();
+  });
+
+  it('may be restarted under a transaction without ending the process', async () => {
+    const lost = second.inTransaction(async (tx) => {
+      const row = await tx.first<{ pid: number }>('select pg_backend_pid() as pid');
+      await test.arcade.db.all('select pg_terminate_backend($1)', [row?.pid]);
+      await tx.first('select 1');
+    });
+    await expect(lost).rejects.toMatchObject({ name: 'DatabaseAway' });
+    expect(await second.first('select 1 as one')).toEqual({ one: 1 });
+  });
+});
