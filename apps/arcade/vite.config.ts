@@ -4,8 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import customMedia from 'postcss-custom-media';
 import { defineConfig, defaultClientConditions, type Plugin, type Rolldown, runnerImport } from 'vite';
 
-import type * as upright from './src/titles/upright-cover.ts';
-import type { TableArt, TitleArt } from './src/titles/title-art.ts';
+import { drawCovers } from './src/tools/draw-covers.ts';
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -63,20 +62,45 @@ function takeFrom(bundle: Rolldown.OutputBundle, fileName: string): string {
   return String(page.source);
 }
 
-type UprightCover = typeof upright;
+interface Covers {
+  readonly COVERS: Readonly<Record<string, string>>;
+}
 
-/** The cover of each title, for the halls of operators: covers/<folder>.svg. */
+/**
+ * The cover of each title as pictures, for the halls of operators: covers/<title>/<id>/<width>.<format>, and covers/index.json with the ids.
+ * What they are drawn with stands in titles/<title>/art/cover.ts.
+ */
 const covers: Plugin = {
   name: 'covers',
   apply: 'build',
   async generateBundle() {
-    const titles = path('src/titles/');
-    const { module } = await runnerImport<UprightCover>(`${titles}upright-cover.ts`);
-    for (const title of readdirSync(titles)) {
-      if (!existsSync(`${titles}${title}/art/index.ts`)) continue;
-      const { module: drawn } = await runnerImport<{ ART: TableArt | TitleArt }>(`${titles}${title}/art/index.ts`);
-      this.emitFile({ type: 'asset', fileName: `covers/${title}.svg`, source: module.coverOf(drawn.ART) });
+    const { module } = await runnerImport<Covers>('virtual:covers', { plugins: [coverModules], configFile: false });
+    const drawn = await drawCovers(module.COVERS, path('../../.cache/covers'));
+    for (const [title, { id, files }] of Object.entries(drawn)) {
+      for (const { name, bytes } of files) {
+        this.emitFile({ type: 'asset', fileName: `covers/${title}/${id}/${name}`, source: bytes });
+      }
     }
+    const ids = Object.fromEntries(Object.entries(drawn).map(([title, { id }]) => [title, id]));
+    this.emitFile({ type: 'asset', fileName: 'covers/index.json', source: JSON.stringify(ids) });
+  },
+};
+
+/** All covers as one module: `COVERS`, the inside of an svg each. */
+const coverModules: Plugin = {
+  name: 'cover-modules',
+  resolveId: (id) => (id === 'virtual:covers' ? '\0covers' : undefined),
+  load(id) {
+    if (id !== '\0covers') return undefined;
+    const titles = path('src/titles/');
+    const drawn = readdirSync(titles).filter((title) => existsSync(`${titles}${title}/art/cover.ts`));
+    return [
+      `import { ownedBy } from '${titles}tideline/own-ids.ts';`,
+      ...drawn.map((title, i) => `import { cover as cover${i} } from '${titles}${title}/art/cover.ts';`),
+      `export const COVERS = {`,
+      ...drawn.map((title, i) => `'${title}': ownedBy('${title.replaceAll('-', '_')}-cover', cover${i}()),`),
+      `};`,
+    ].join('\n');
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
+import type { Covers } from './covers.ts';
 import type { DatabaseClock } from './database-clock.ts';
 import type { Db } from './db.ts';
 import type { Games } from './games.ts';
@@ -17,4 +18,5 @@ export interface Arcade {
   readonly log: Logger;
   /** Where browsers reach us, without a slash at the end. */
   readonly publicUrl: string;
+  readonly covers: Covers;
 }

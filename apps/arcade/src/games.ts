@@ -63,8 +63,8 @@ export function allowsOf(title: Title, policy: Policy): { buy: boolean; gamble: 
   };
 }
 
-/** A game as operators are told of it; its cover is drawn by the build (vite.config.ts). */
-export function listed(title: Game, publicUrl: string): VendorGame {
+/** A game as operators are told of it, with the address of its cover. */
+export function listed(title: Game, cover: string): VendorGame {
   return {
     game_code: title.code,
     name: title.name,
@@ -73,7 +73,7 @@ export function listed(title: Game, publicUrl: string): VendorGame {
     blocked_countries: [],
     restricted_countries: [],
     certifications: [],
-    url_thumb: `${publicUrl}/games/covers/${title.page}.svg`,
+    url_thumb: cover,
     names: {},
     product: STUDIOS[title.studio],
     lines: title.lines ?? null,

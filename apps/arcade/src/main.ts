@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { systemClock } from './clock.ts';
 import { watchJackpots } from './jackpots/check-jackpots.ts';
 import { configFrom } from './config.ts';
+import { builtCovers } from './covers.ts';
 import { databaseClock } from './database-clock.ts';
 import { openDb } from './db.ts';
 import { startFlights } from './flights/start-flights.ts';
@@ -24,7 +25,7 @@ async function main(): Promise<void> {
   const publicUrl = config.ARCADE_PUBLIC_URL.replace(/\/$/, '');
   const arcade = {
     ...{ db, clock: systemClock, databaseClock: databaseClock(db), keys, games: HOUSE_GAMES },
-    ...{ wallet: walletClient(keys), log, publicUrl },
+    ...{ wallet: walletClient(keys), log, publicUrl, covers: builtCovers() },
   };
   const server = await serverOf(arcade);
   const sender = startSender(arcade);

@@ -16,6 +16,7 @@ import {
   transactionsRequest,
 } from '@baize/contract/vendor';
 import type { Arcade } from '../arcade.ts';
+import { coverUrl } from '../covers.ts';
 import { listed } from '../games.ts';
 import { listJackpots } from '../jackpots/list-jackpots.ts';
 import { findRoundFor } from '../rounds/rounds.store.ts';
@@ -43,7 +44,8 @@ export function supplierApi(app: FastifyInstance, arcade: Arcade, studio: Studio
 
   answer(GAMES_PATHS.list, async (body, reply) => {
     if (!gameListRequest.safeParse(body).success) return wrong(reply);
-    return reply.send(arcade.games.all(studio).map((title) => listed(title, arcade.publicUrl)));
+    const coverOf = (page: string) => coverUrl(arcade.covers, page, arcade.publicUrl);
+    return reply.send(arcade.games.all(studio).map((title) => listed(title, coverOf(title.page))));
   });
 
   answer(GAMES_PATHS.url, async (body, reply) => {
