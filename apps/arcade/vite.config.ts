@@ -62,40 +62,51 @@ function takeFrom(bundle: Rolldown.OutputBundle, fileName: string): string {
   return String(page.source);
 }
 
-interface Covers {
+interface Drawings {
   readonly COVERS: Readonly<Record<string, string>>;
+  readonly MARKS: Readonly<Record<string, string>>;
 }
 
 /**
- * The cover of each title as pictures, for the halls of operators: covers/<title>/<id>/<width>.<format>, and covers/index.json with the ids.
- * What they are drawn with stands in titles/<title>/art/cover.ts.
+ * What operators show of us: the cover of each title as pictures, covers/<title>/<id>/<width>.<format>, drawn by titles/<title>/art/cover.ts,
+ * and the marks of the studios. pictures.json tells the server where they are (src/pictures.ts).
  */
-const covers: Plugin = {
-  name: 'covers',
+const pictures: Plugin = {
+  name: 'pictures',
   apply: 'build',
   async generateBundle() {
-    const { module } = await runnerImport<Covers>('virtual:covers', { plugins: [coverModules], configFile: false });
+    const { module } = await runnerImport<Drawings>('virtual:drawings', {
+      plugins: [drawings],
+      configFile: false,
+    });
     const drawn = await drawCovers(module.COVERS, path('../../.cache/covers'));
     for (const [title, { id, files }] of Object.entries(drawn)) {
       for (const { name, bytes } of files) {
         this.emitFile({ type: 'asset', fileName: `covers/${title}/${id}/${name}`, source: bytes });
       }
     }
-    const ids = Object.fromEntries(Object.entries(drawn).map(([title, { id }]) => [title, id]));
-    this.emitFile({ type: 'asset', fileName: 'covers/index.json', source: JSON.stringify(ids) });
+    const covers = Object.fromEntries(Object.entries(drawn).map(([title, { id }]) => [title, id]));
+    const marks = Object.fromEntries(
+      Object.entries(module.MARKS).map(([studio, source]) => {
+        const mark = this.emitFile({ type: 'asset', name: `${studio}.svg`, source });
+        return [studio, this.getFileName(mark)];
+      }),
+    );
+    this.emitFile({ type: 'asset', fileName: 'pictures.json', source: JSON.stringify({ covers, marks }) });
   },
 };
 
-/** All covers as one module: `COVERS`, the inside of an svg each. */
-const coverModules: Plugin = {
-  name: 'cover-modules',
-  resolveId: (id) => (id === 'virtual:covers' ? '\0covers' : undefined),
+/** All of them as one module: `COVERS`, the inside of an svg each, and `MARKS`, whole ones. */
+const drawings: Plugin = {
+  name: 'drawings',
+  resolveId: (id) => (id === 'virtual:drawings' ? '\0drawings' : undefined),
   load(id) {
-    if (id !== '\0covers') return undefined;
+    if (id !== '\0drawings') return undefined;
     const titles = path('src/titles/');
     const drawn = readdirSync(titles).filter((title) => existsSync(`${titles}${title}/art/cover.ts`));
     return [
       `import { ownedBy } from '${titles}tideline/own-ids.ts';`,
+      `export { MARKS } from '${titles}studio-marks.ts';`,
       ...drawn.map((title, i) => `import { cover as cover${i} } from '${titles}${title}/art/cover.ts';`),
       `export const COVERS = {`,
       ...drawn.map((title, i) => `'${title}': ownedBy('${title.replaceAll('-', '_')}-cover', cover${i}()),`),
@@ -109,7 +120,7 @@ export default defineConfig({
   root: path('src/game'),
   base: './',
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  plugins: [titlePages, covers, brotli],
+  plugins: [titlePages, pictures, brotli],
   css: { postcss: { plugins: [customMedia()] } },
   build: {
     outDir: path('dist/client'),

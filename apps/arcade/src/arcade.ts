@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
-import type { Covers } from './covers.ts';
 import type { DatabaseClock } from './database-clock.ts';
 import type { Db } from './db.ts';
 import type { Games } from './games.ts';
 import type { Keys } from './keys.ts';
+import type { Pictures } from './pictures.ts';
 import type { WalletClient } from './wallet/wallet-client.ts';
 
 /** What every use case of the arcade is given: database, clocks, keys, titles, wallet client, log. */
@@ -18,5 +18,5 @@ export interface Arcade {
   readonly log: Logger;
   /** Where browsers reach us, without a slash at the end. */
   readonly publicUrl: string;
-  readonly covers: Covers;
+  readonly pictures: Pictures;
 }

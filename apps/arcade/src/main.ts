@@ -2,7 +2,6 @@ import { pino } from 'pino';
 import { systemClock } from './clock.ts';
 import { watchJackpots } from './jackpots/check-jackpots.ts';
 import { configFrom } from './config.ts';
-import { builtCovers } from './covers.ts';
 import { databaseClock } from './database-clock.ts';
 import { openDb } from './db.ts';
 import { startFlights } from './flights/start-flights.ts';
@@ -10,6 +9,7 @@ import { HOUSE_GAMES } from './games.ts';
 import { serverOf } from './http/server.ts';
 import { keysFrom } from './keys.ts';
 import { migrate } from './migrate.ts';
+import { builtPictures } from './pictures.ts';
 import { startWatch } from './reports/watch-returns.ts';
 import { startSender } from './rounds/sender.ts';
 import { FLIGHTS } from './titles/flights.ts';
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const publicUrl = config.ARCADE_PUBLIC_URL.replace(/\/$/, '');
   const arcade = {
     ...{ db, clock: systemClock, databaseClock: databaseClock(db), keys, games: HOUSE_GAMES },
-    ...{ wallet: walletClient(keys), log, publicUrl, covers: builtCovers() },
+    ...{ wallet: walletClient(keys), log, publicUrl, pictures: builtPictures() },
   };
   const server = await serverOf(arcade);
   const sender = startSender(arcade);

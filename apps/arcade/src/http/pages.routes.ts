@@ -30,7 +30,7 @@ export async function pages(app: FastifyInstance, arcade: Arcade): Promise<void>
   });
   app.get<{ Params: { page: string; id: string; file: string } }>('/games/covers/:page/:id/:file', (request, reply) => {
     const { page, id, file } = request.params;
-    const here = arcade.covers.get(page);
+    const here = arcade.pictures.covers.get(page);
     // An operator asks for a cover that is drawn anew since it read the list.
     if (here === undefined || here === id) return reply.sendFile(`covers/${page}/${id}/${file}`);
     return reply.redirect(`/games/covers/${page}/${here}/${encodeURIComponent(file)}`);

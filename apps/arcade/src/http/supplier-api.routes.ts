@@ -16,7 +16,6 @@ import {
   transactionsRequest,
 } from '@baize/contract/vendor';
 import type { Arcade } from '../arcade.ts';
-import { coverUrl } from '../covers.ts';
 import { listed } from '../games.ts';
 import { listJackpots } from '../jackpots/list-jackpots.ts';
 import { findRoundFor } from '../rounds/rounds.store.ts';
@@ -44,8 +43,7 @@ export function supplierApi(app: FastifyInstance, arcade: Arcade, studio: Studio
 
   answer(GAMES_PATHS.list, async (body, reply) => {
     if (!gameListRequest.safeParse(body).success) return wrong(reply);
-    const coverOf = (page: string) => coverUrl(arcade.covers, page, arcade.publicUrl);
-    return reply.send(arcade.games.all(studio).map((title) => listed(title, coverOf(title.page))));
+    return reply.send(arcade.games.all(studio).map((title) => listed(title, arcade)));
   });
 
   answer(GAMES_PATHS.url, async (body, reply) => {

@@ -20,7 +20,10 @@ import { type StubWallet, stubWallet } from './stub-wallet.ts';
 
 export const OPERATOR_ID = 7;
 /** As if the build had drawn these. */
-export const COVERS = new Map([['paper-lanterns', `${'c0'.repeat(12)}-600x800`]]);
+export const PICTURES = {
+  covers: new Map([['paper-lanterns', `${'c0'.repeat(12)}-600x800`]]),
+  marks: new Map([['house', 'assets/house-a1.svg']]),
+};
 // Making keys is slow, and these are nobody's: one pair of each per test file.
 const vendor = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const otherVendor = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -139,7 +142,7 @@ export async function arcadeForTest(
     wallet: patient(keys, wallet),
     log,
     publicUrl,
-    covers: COVERS,
+    pictures: PICTURES,
   };
   const server = await serverOf(arcade);
   const asOperator: TestArcade['asOperator'] = async (
