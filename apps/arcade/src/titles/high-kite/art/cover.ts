@@ -12,7 +12,7 @@ export function cover(): string {
     things: [line('M20 400Q60 330 84 250', INK.white, 2), put(KITE, [192, 132], 0.86, 14), put(KITE, [12, 10], 2.5)],
     foot: [INK.deep, 250],
     words:
-      name('HIGH', [150, 306, 34], { back: INK.deep, front: INK.white }) +
-      name('KITE', [150, 353, 34], { back: INK.deep, front: INK.sun }),
+      name('HIGH', [150, 298, 40], { back: INK.deep, front: INK.white }) +
+      name('KITE', [150, 351, 38], { back: INK.deep, front: INK.sun }),
   });
 }

@@ -40,6 +40,6 @@ export function cover(): string {
       far([250, 40], 0.5, '#5d7482') + far([276, 66], 0.36, '#5d7482'),
     ],
     foot: ['#f9f3de', 236],
-    words: name('JADE', [150, 292], [46, 200]) + name('MAGPIE', [150, 346], [42, 240]),
+    words: name('JADE', [150, 288], [42, 200]) + name('MAGPIE', [150, 346], [40, 236]),
   });
 }

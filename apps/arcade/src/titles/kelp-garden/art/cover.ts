@@ -19,15 +19,15 @@ export function cover(): string {
     part: [440, 0, 675],
     light: { colour: '#fdffd8', at: [150, 130], strength: 0.75 },
     things: [
-      put(SYMBOLS.p3, [-6, 20], 0.92, -8) + put(SYMBOLS.p2, [208, 30], 0.96, 6),
-      put(SYMBOLS.p1, [24, 18], 2.5),
-      put(SYMBOLS.l1, [-2, 186], 0.96) + put(SYMBOLS.l2, [202, 186], 0.98),
       line(
         times(12, (i) => disc(20 + ((i * 83) % 262), 12 + ((i * 47) % 220), 2.4 + (i % 3) * 2)),
         '#fdffd8',
         1.8,
         0.8,
       ),
+      put(SYMBOLS.p3, [-6, 20], 0.92, -8) + put(SYMBOLS.p2, [208, 30], 0.96, 6),
+      put(SYMBOLS.p1, [24, 18], 2.5),
+      put(SYMBOLS.l1, [-2, 186], 0.96) + put(SYMBOLS.l2, [202, 186], 0.98),
     ],
     foot: ['#0b2a22', 244],
     words:

@@ -40,8 +40,8 @@ export function cover(): string {
     ],
     foot: ['#1f1746', 236],
     words:
-      words('MOON', [[150, 276], 40, 220]) +
-      words('RABBIT', [[150, 320], 36, 220]) +
-      words('BAKERY', [[150, 361], 26, 200]),
+      words('MOON', [[150, 270], 37, 220]) +
+      words('RABBIT', [[150, 317], 33, 220]) +
+      words('BAKERY', [[150, 362], 24, 200]),
   });
 }

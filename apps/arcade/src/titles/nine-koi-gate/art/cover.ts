@@ -43,7 +43,7 @@ export function cover(): string {
         ],
         [INK, RED, RED_WHITE, RED_WHITE, GOLDEN],
       ),
-      cut(`${wave([-10, 272], 7, 30)}V400H-10Z`, '#12566a', 4) + line(wave([-10, 273], 7, 30), C.foam, { width: 2 }),
+      cut(`${wave([-10, 272], 11, 30)}V400H-10Z`, '#12566a', 4) + line(wave([-10, 273], 11, 30), C.foam, { width: 2 }),
     ],
     foot: ['#0a3645', 254],
     words: words('NINE KOI', [150, 300], [38, 246]) + words('GATE', [150, 350], [40, 190]),

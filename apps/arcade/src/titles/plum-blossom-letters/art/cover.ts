@@ -42,8 +42,8 @@ export function cover(): string {
     ],
     foot: ['#fffafc', 228],
     words:
-      words('PLUM', [[150, 274], 38, 180]) +
-      words('BLOSSOM', [[150, 318], 36, 246]) +
-      words('LETTERS', [[150, 361], 26, 200]),
+      words('PLUM', [[150, 268], 34, 180]) +
+      words('BLOSSOM', [[150, 314], 34, 246]) +
+      words('LETTERS', [[150, 362], 24, 200]),
   });
 }

@@ -48,9 +48,9 @@ export function cover(): string {
     part: [470, 0, 660],
     light: { colour: '#fff6cf', at: [190, 96], radius: 190 },
     things: [
-      put(peak(150, ['#c3bb74', '#a0a763', '#7f9455']), [48, 292], { scale: 1.2 }) +
-        put(peak(140, ['#c3bb74', '#a0a763', '#7f9455']), [252, 292], { scale: 1.3 }),
-      put(peak(186, ['#a9c95e', '#6c9c40', '#38662f']), [148, 300], { scale: 1.6 }) +
+      put(peak(150, ['#c3bb74', '#a0a763', '#7f9455']), [48, 330], { scale: 1.4 }) +
+        put(peak(140, ['#c3bb74', '#a0a763', '#7f9455']), [252, 330], { scale: 1.5 }),
+      put(peak(186, ['#a9c95e', '#6c9c40', '#38662f']), [148, 330], { scale: 1.76 }) +
         line('M148 62C140 106 160 136 146 186S158 236 146 280', '#fff', { width: 14 }) +
         line('M151 70C144 110 163 138 150 186S161 236 150 276', '#a8d8da', { width: 3 }),
       faint(flat(mist(40, 246, [260, 30]), '#fffaec'), 0.85),

@@ -35,7 +35,7 @@ export function cover(): string {
     beams: INK.straw,
     things: [
       flat(disc(150, 138, 118), '#fff3cf', 0.9),
-      birch([34, 0, 320], 40, [INK.snow, INK.frost]) + birch([266, 0, 320], 40, [INK.snow, INK.frost]),
+      birch([34, 0, 400], 40, [INK.snow, INK.frost]) + birch([266, 0, 400], 40, [INK.snow, INK.frost]),
       moved(wolf(), [13, 14], { size: 2.74 }),
       each(16, (i) => {
         const x = (i * 83 + 10) % 300;
