@@ -37,8 +37,9 @@ export async function composeJobs(world: World): Promise<{ stop(): Promise<void>
   const worker = await startWorker({ url: config.DATABASE_URL, ...joinJobs(moduleJobs(world)), log });
   // What a vendor offers, and what its jackpots hold, may have changed while we were away.
   await owner.inTransaction(async (tx) => {
-    for (const task of ['games.sync-catalogue', 'games.find-jackpots'])
+    for (const task of ['games.sync-catalogue', 'games.find-jackpots']) {
       await addJob(tx, { task, payload: {}, key: task });
+    }
   });
   return worker;
 }

@@ -55,7 +55,9 @@ export function readPlayed(
 /** The number that a round drew for the jackpot, from what is published of it. */
 export function recomputeJackpot({ serverSeed, clientSeed, nonce }: RoundSeeds): number {
   return jackpotNumber((block) =>
-    createHmac('sha256', serverSeed).update(jackpotMessageOf(clientSeed, nonce, block)).digest(),
+    createHmac('sha256', serverSeed)
+      .update(jackpotMessageOf(clientSeed, nonce, block))
+      .digest(),
   );
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { z } from 'zod';
+import type { ValueOf } from '@baize/contract/client';
 import type { bannerList, jackpot } from '@baize/contract/brand/banners';
 import { send } from '../../../shared/api/api.ts';
 import { refreshAnswers, useAnswer } from '../../../shared/api/answers.ts';
@@ -16,7 +16,7 @@ export function useBanners(group: string) {
   );
 }
 
-export type BrandJackpot = z.output<typeof jackpot.value> & { readonly pool: string };
+export type BrandJackpot = Exclude<ValueOf<typeof jackpot>, null> & { readonly pool: string };
 
 /**
  * The brand's jackpot, amounts as decimal text: null when the brand has none or nobody answers, undefined while it is asked for.
