@@ -17,7 +17,7 @@ export interface DrawnCover {
 const LARGEST = { width: 600, height: 800 };
 /** Those at which a site keeps pictures (`pictureWidths` of the contract), the largest last. */
 const WIDTHS = [320, LARGEST.width];
-const AVIF = { quality: 58, effort: 3 } as const;
+const AVIF = { quality: 58, effort: 2 } as const;
 const WEBP = { quality: 80, effort: 4, smartSubsample: true } as const;
 
 /**
