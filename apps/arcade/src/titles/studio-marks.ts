@@ -9,7 +9,7 @@ const GROUND = 'M0 0H80V80H0Z';
 
 /** A paper lantern in a green night. */
 const LANTERN =
-  flat(GROUND, '#0f3a2d') +
+  flat(GROUND, '#1a5c45') +
   flat(disc(40, 38, 31), '#e89a4b', 0.28) +
   flat(disc(40, 38, 23), '#ffd9a0', 0.3) +
   `<g transform="translate(6.5 3) scale(.56 .62)">${paperLantern()}</g>`;
@@ -27,7 +27,7 @@ const TIDE =
 
 /** A kestrel before a fan of brass. */
 const KESTREL =
-  flat(GROUND, '#0c2536') +
+  flat(GROUND, '#17435e') +
   flat(fan([40, 78], { inner: 12, outer: 90, count: 13, from: -84, to: 84, fill: 0.46 }), '#b98a3a', 0.55) +
   line('M6 73H74', '#e6bd63', 2.4) +
   bird([40.8, 38], 0.68, '#06141e') +
