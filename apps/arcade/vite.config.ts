@@ -4,8 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import customMedia from 'postcss-custom-media';
 import { defineConfig, defaultClientConditions, type Plugin, type Rolldown, runnerImport } from 'vite';
 
-import type * as upright from './src/titles/upright-cover.ts';
-import type { TableArt, TitleArt } from './src/titles/title-art.ts';
+import { drawCovers } from './src/tools/draw-covers.ts';
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -63,20 +62,56 @@ function takeFrom(bundle: Rolldown.OutputBundle, fileName: string): string {
   return String(page.source);
 }
 
-type UprightCover = typeof upright;
+interface Drawings {
+  readonly COVERS: Readonly<Record<string, string>>;
+  readonly MARKS: Readonly<Record<string, string>>;
+}
 
-/** The cover of each title, for the halls of operators: covers/<folder>.svg. */
-const covers: Plugin = {
-  name: 'covers',
+/**
+ * What operators show of us: the cover of each title as pictures, covers/<title>/<id>/<width>.<format>, drawn by titles/<title>/art/cover.ts,
+ * and the marks of the studios. pictures.json tells the server where they are (src/pictures.ts).
+ */
+const pictures: Plugin = {
+  name: 'pictures',
   apply: 'build',
   async generateBundle() {
-    const titles = path('src/titles/');
-    const { module } = await runnerImport<UprightCover>(`${titles}upright-cover.ts`);
-    for (const title of readdirSync(titles)) {
-      if (!existsSync(`${titles}${title}/art/index.ts`)) continue;
-      const { module: drawn } = await runnerImport<{ ART: TableArt | TitleArt }>(`${titles}${title}/art/index.ts`);
-      this.emitFile({ type: 'asset', fileName: `covers/${title}.svg`, source: module.coverOf(drawn.ART) });
+    const { module } = await runnerImport<Drawings>('virtual:drawings', {
+      plugins: [drawings],
+      configFile: false,
+    });
+    const drawn = await drawCovers(module.COVERS, path('../../.cache/covers'));
+    for (const [title, { id, files }] of Object.entries(drawn)) {
+      for (const { name, bytes } of files) {
+        this.emitFile({ type: 'asset', fileName: `covers/${title}/${id}/${name}`, source: bytes });
+      }
     }
+    const covers = Object.fromEntries(Object.entries(drawn).map(([title, { id }]) => [title, id]));
+    const marks = Object.fromEntries(
+      Object.entries(module.MARKS).map(([studio, source]) => {
+        const mark = this.emitFile({ type: 'asset', name: `${studio}.svg`, source });
+        return [studio, this.getFileName(mark)];
+      }),
+    );
+    this.emitFile({ type: 'asset', fileName: 'pictures.json', source: JSON.stringify({ covers, marks }) });
+  },
+};
+
+/** All of them as one module: `COVERS`, the inside of an svg each, and `MARKS`, whole ones. */
+const drawings: Plugin = {
+  name: 'drawings',
+  resolveId: (id) => (id === 'virtual:drawings' ? '\0drawings' : undefined),
+  load(id) {
+    if (id !== '\0drawings') return undefined;
+    const titles = path('src/titles/');
+    const drawn = readdirSync(titles).filter((title) => existsSync(`${titles}${title}/art/cover.ts`));
+    return [
+      `import { ownedBy } from '${titles}tideline/own-ids.ts';`,
+      `export { MARKS } from '${titles}studio-marks.ts';`,
+      ...drawn.map((title, i) => `import { cover as cover${i} } from '${titles}${title}/art/cover.ts';`),
+      `export const COVERS = {`,
+      ...drawn.map((title, i) => `'${title}': ownedBy('${title.replaceAll('-', '_')}-cover', cover${i}()),`),
+      `};`,
+    ].join('\n');
   },
 };
 
@@ -85,7 +120,7 @@ export default defineConfig({
   root: path('src/game'),
   base: './',
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  plugins: [titlePages, covers, brotli],
+  plugins: [titlePages, pictures, brotli],
   css: { postcss: { plugins: [customMedia()] } },
   build: {
     outDir: path('dist/client'),

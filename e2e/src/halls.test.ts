@@ -71,6 +71,19 @@ const gamesOf = async (page: Page): Promise<string[]> =>
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const game = (page: Page, name: string) => page.locator('main').getByRole('button', { name: new RegExp(`^.*${name}`) });
 
+it('shows covers of the house as pictures in the width that is needed, kept for a year, and the marks of its studios', async () => {
+  const { page, complaints } = await visit(browser, { viewport: DESKTOP, still: true });
+  const asked = page.waitForResponse(/\/games\/covers\/[\w-]+\/[0-9a-f]{24}-600x800\/320\.avif$/);
+  await page.goto('/rng?page=kestrel');
+  expect((await asked).headers()['cache-control']).toContain('immutable');
+  const isDrawn = (of: string) =>
+    page.locator(of).evaluateAll((found) => found.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length);
+  await expect.poll(() => isDrawn('main li img[src*="/games/covers/"]')).toBeGreaterThan(0);
+  await expect.poll(() => isDrawn('main nav img[src*="/games/assets/"]')).toBe(HOUSE_STUDIOS);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
 describe.each([
   { viewport: DESKTOP, theme: 'light' },
   { viewport: PHONE, theme: 'dark' },

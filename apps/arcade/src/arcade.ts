@@ -4,6 +4,7 @@ import type { DatabaseClock } from './database-clock.ts';
 import type { Db } from './db.ts';
 import type { Games } from './games.ts';
 import type { Keys } from './keys.ts';
+import type { Pictures } from './pictures.ts';
 import type { WalletClient } from './wallet/wallet-client.ts';
 
 /** What every use case of the arcade is given: database, clocks, keys, titles, wallet client, log. */
@@ -17,4 +18,5 @@ export interface Arcade {
   readonly log: Logger;
   /** Where browsers reach us, without a slash at the end. */
   readonly publicUrl: string;
+  readonly pictures: Pictures;
 }

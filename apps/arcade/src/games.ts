@@ -1,5 +1,6 @@
 import type { VendorGame } from '@baize/contract/vendor';
 import type { Rules } from './mechanics/mechanic.ts';
+import { coverPath, markPath, type Pictures } from './pictures.ts';
 import { FLIGHTS } from './titles/flights.ts';
 import { TITLES } from './titles/registry.ts';
 import { type StudioCode, STUDIOS, type Title } from './titles/title.ts';
@@ -63,8 +64,14 @@ export function allowsOf(title: Title, policy: Policy): { buy: boolean; gamble: 
   };
 }
 
-/** A game as operators are told of it; its cover is drawn by the build (vite.config.ts). */
-export function listed(title: Game, publicUrl: string): VendorGame {
+interface ListedAt {
+  readonly pictures: Pictures;
+  readonly publicUrl: string;
+}
+
+/** A game as operators are told of it. */
+export function listed(title: Game, { pictures, publicUrl }: ListedAt): VendorGame {
+  const addressOf = (path: string) => (path === '' ? '' : publicUrl + path);
   return {
     game_code: title.code,
     name: title.name,
@@ -73,7 +80,8 @@ export function listed(title: Game, publicUrl: string): VendorGame {
     blocked_countries: [],
     restricted_countries: [],
     certifications: [],
-    url_thumb: `${publicUrl}/games/covers/${title.page}.svg`,
+    url_thumb: addressOf(coverPath(pictures, title.page)),
+    url_logo: addressOf(markPath(pictures, title.studio)),
     names: {},
     product: STUDIOS[title.studio],
     lines: title.lines ?? null,

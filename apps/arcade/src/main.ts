@@ -9,6 +9,7 @@ import { HOUSE_GAMES } from './games.ts';
 import { serverOf } from './http/server.ts';
 import { keysFrom } from './keys.ts';
 import { migrate } from './migrate.ts';
+import { builtPictures } from './pictures.ts';
 import { startWatch } from './reports/watch-returns.ts';
 import { startSender } from './rounds/sender.ts';
 import { FLIGHTS } from './titles/flights.ts';
@@ -24,7 +25,7 @@ async function main(): Promise<void> {
   const publicUrl = config.ARCADE_PUBLIC_URL.replace(/\/$/, '');
   const arcade = {
     ...{ db, clock: systemClock, databaseClock: databaseClock(db), keys, games: HOUSE_GAMES },
-    ...{ wallet: walletClient(keys), log, publicUrl },
+    ...{ wallet: walletClient(keys), log, publicUrl, pictures: builtPictures() },
   };
   const server = await serverOf(arcade);
   const sender = startSender(arcade);

@@ -7,6 +7,8 @@ import type { Arcade } from '../arcade.ts';
 import { sessionOf } from '../sessions/sessions.store.ts';
 
 const CLIENT = fileURLToPath(new URL('../client/', import.meta.url));
+/** Files of pages, and covers below their id. */
+const HASHED = /\/assets\/|\/covers\/[\w-]+\/[0-9a-f]{24}-\d+x\d+\//;
 const YEAR = 'public, max-age=31536000, immutable';
 
 /** The built games below /games. A page may be framed by the site whose lobby launched it and by nobody else. */
@@ -21,10 +23,17 @@ export async function pages(app: FastifyInstance, arcade: Arcade): Promise<void>
     cacheControl: false,
     setHeaders: (reply, path) => {
       // Hashed names never change what is behind them. A sandboxed frame without an origin may load them too: they are public.
-      const asset = path.includes('/assets/');
+      const asset = HASHED.test(path);
       reply.header('cache-control', asset ? YEAR : 'no-cache');
       if (asset) reply.header('access-control-allow-origin', '*');
     },
+  });
+  app.get<{ Params: { page: string; id: string; file: string } }>('/games/covers/:page/:id/:file', (request, reply) => {
+    const { page, id, file } = request.params;
+    const here = arcade.pictures.covers.get(page);
+    // An operator asks for a cover that is drawn anew since it read the list.
+    if (here === undefined || here === id) return reply.sendFile(`covers/${page}/${id}/${file}`);
+    return reply.redirect(`/games/covers/${page}/${here}/${encodeURIComponent(file)}`);
   });
   app.addHook('onSend', async (request, reply) => {
     if (!String(reply.getHeader('content-type')).startsWith('text/html')) return;

@@ -43,7 +43,7 @@ export function supplierApi(app: FastifyInstance, arcade: Arcade, studio: Studio
 
   answer(GAMES_PATHS.list, async (body, reply) => {
     if (!gameListRequest.safeParse(body).success) return wrong(reply);
-    return reply.send(arcade.games.all(studio).map((title) => listed(title, arcade.publicUrl)));
+    return reply.send(arcade.games.all(studio).map((title) => listed(title, arcade)));
   });
 
   answer(GAMES_PATHS.url, async (body, reply) => {

@@ -4,7 +4,7 @@ import { gameListAnswer, GAMES_PATHS, TRANSACTIONS_PATH, transactionsAnswer } fr
 import { keysOf } from '../keys.ts';
 import { LADDER } from '../testing/ladder.ts';
 import { TITLES } from '../titles/registry.ts';
-import { arcadeForTest, launchOf, OPERATOR_ID, type TestArcade } from '../testing/arcade-for-test.ts';
+import { arcadeForTest, launchOf, OPERATOR_ID, PICTURES, type TestArcade } from '../testing/arcade-for-test.ts';
 
 let test: TestArcade;
 beforeAll(async () => {
@@ -25,9 +25,21 @@ describe('the supplier API', () => {
         name: 'Paper Lanterns',
         category: 'Video Slots',
         lines: 20,
-        url_thumb: `${test.arcade.publicUrl}/games/covers/paper-lanterns.svg`,
+        url_thumb: `${test.arcade.publicUrl}/games/covers/paper-lanterns/${PICTURES.covers.get('paper-lanterns')}/600.webp`,
+        url_logo: `${test.arcade.publicUrl}/games/assets/house-a1.svg`,
       }),
     );
+    expect(games.find(({ game_code }) => game_code === 'jade_magpie')?.url_thumb, 'no cover was built').toBe('');
+  });
+
+  it('leads from a cover as it was before to the one of this build', async () => {
+    const ask = (url: string) => test.server.inject({ method: 'GET', url });
+    const before = await ask(`/games/covers/paper-lanterns/${'ab'.repeat(12)}-600x800/320.avif`);
+    expect([before.statusCode, before.headers.location]).toEqual([
+      302,
+      `/games/covers/paper-lanterns/${PICTURES.covers.get('paper-lanterns')}/320.avif`,
+    ]);
+    expect((await ask(`/games/covers/nobodys/${'ab'.repeat(12)}-600x800/320.avif`)).statusCode).toBe(404);
   });
 
   it('turns away what the operator did not sign, what was altered, and what names another operator', async () => {

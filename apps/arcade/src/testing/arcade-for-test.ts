@@ -19,6 +19,11 @@ import { freshDatabase } from './database.ts';
 import { type StubWallet, stubWallet } from './stub-wallet.ts';
 
 export const OPERATOR_ID = 7;
+/** As if the build had drawn these. */
+export const PICTURES = {
+  covers: new Map([['paper-lanterns', `${'c0'.repeat(12)}-600x800`]]),
+  marks: new Map([['house', 'assets/house-a1.svg']]),
+};
 // Making keys is slow, and these are nobody's: one pair of each per test file.
 const vendor = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const otherVendor = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -128,7 +133,17 @@ export async function arcadeForTest(
     },
   };
   const publicUrl = 'http://arcade.test';
-  const arcade = { db, clock, databaseClock, keys, games, wallet: patient(keys, wallet), log, publicUrl };
+  const arcade = {
+    db,
+    clock,
+    databaseClock,
+    keys,
+    games,
+    wallet: patient(keys, wallet),
+    log,
+    publicUrl,
+    pictures: PICTURES,
+  };
   const server = await serverOf(arcade);
   const asOperator: TestArcade['asOperator'] = async (
     path,

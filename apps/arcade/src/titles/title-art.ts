@@ -21,14 +21,10 @@ export interface TitleArt {
   };
   /** In 100 × 100 each, by the names that the rules use (`wild`, `scatter`, `p1` …). */
   readonly symbols: Readonly<Record<string, string>>;
-  /** Which of them stands for the title on its cover; the wild where it is not said. */
-  readonly hero?: string;
   /** Behind the reels, 1600 × 900; a phone shows the middle 500 of its width. */
   readonly scene: string;
   /** The same place in another light, while free games are played. */
   readonly freeScene: string;
-  /** Lying, 600 × 400, the title's name drawn in it, told from all others at 150 px. Cards of halls take the upright one (upright-cover.ts). */
-  readonly cover: string;
   /** The title's name as lettering, 600 × 120. */
   readonly wordmark: string;
   /** What rises after a win, 60 × 60. */
@@ -42,10 +38,7 @@ export interface TitleArt {
 export type PageArt = Pick<TitleArt, 'palette' | 'scene' | 'wordmark' | 'celebration'>;
 
 /** How a table or an instant game looks around its board, which its view draws (src/game/tables). The same rules hold for its pictures. */
-export interface TableArt extends PageArt {
-  /** Upright, 300 × 400, the title's name drawn in it, a few dozen shapes. A card may cut a tenth away on each side. */
-  readonly cover: string;
-}
+export type TableArt = PageArt;
 
 /** What a title says, per language: each symbol's name for those who hear the game, and one sentence about it. */
 export type TitleTexts = Readonly<

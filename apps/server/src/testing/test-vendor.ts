@@ -39,6 +39,7 @@ export const aVendorGame = (game_code: string, words: Partial<VendorGame> = {}):
   product: 'Test',
   lines: null,
   url_thumb: '',
+  url_logo: '',
   names: {},
   ...words,
 });

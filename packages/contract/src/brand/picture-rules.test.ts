@@ -36,6 +36,18 @@ describe('the files behind an address', () => {
     },
   );
 
+  it('of a vendor’s cover in several sizes stand where the vendor has them, never at an origin of ours', () => {
+    const cover = `https://games.example/covers/owl/${'a1b2c3'.repeat(4)}-600x800`;
+    const files = pictureFiles(`${cover}/600.webp`, 'https://cdn.example');
+    expect(files).toMatchObject({ width: 600, height: 800, src: `${cover}/600.webp` });
+    expect(files?.sources.map(({ srcSet }) => srcSet)).toEqual(
+      ['avif', 'webp'].map((format) => `${cover}/320.${format} 320w, ${cover}/600.${format} 600w`),
+    );
+    for (const other of [`${cover}/320.webp`, `${cover}/600.avif`, cover, `${cover}/600.webp?v=2`]) {
+      expect(pictureFiles(other), other).toBeUndefined();
+    }
+  });
+
   it('are named by ids of one form only', () => {
     expect(PICTURE_ID.test(id)).toBe(true);
     for (const other of [`${id}x`, `../${id}`, id.toUpperCase(), `${'a'.repeat(24)}-0x400`, 'a'.repeat(24)]) {

@@ -14,6 +14,9 @@ export const PICTURE_SIDE_MAX = 8_000;
 export const PICTURE_ID = /^[0-9a-f]{24}-([1-9]\d{0,3})x([1-9]\d{0,3})$/;
 const PICTURE_PATH = /^\/pictures\/([0-9a-f]{24}-([1-9]\d{0,3})x([1-9]\d{0,3}))$/;
 
+/** A cover of a vendor that stands in the same widths and formats (docs/vendor-protocol.md): `https://…/<hash>-600x800/600.webp`. */
+const VENDOR_PICTURE = /^(https?:\/\/.+\/[0-9a-f]{24}-([1-9]\d{0,3})x([1-9]\d{0,3}))\/\2\.webp$/;
+
 /** The widths kept of a picture that is so wide: never larger than the original. */
 export function pictureWidths(width: number): number[] {
   const largest = Math.min(width, WIDTHS[WIDTHS.length - 1] ?? width);
@@ -29,12 +32,18 @@ export interface PictureFiles {
   readonly src: string;
 }
 
-/** The files behind `/pictures/<id>`, at another origin where it is named. Undefined for an address of another kind, which is a file itself. */
+/**
+ * The files behind `/pictures/<id>`, at another origin where it is named, or behind a vendor's cover in several sizes. Undefined for an address of
+ * another kind, which is a file itself.
+ */
 export function pictureFiles(address: string, origin = ''): PictureFiles | undefined {
-  const [, id, width, height] = PICTURE_PATH.exec(address) ?? [];
-  if (id === undefined) return undefined;
+  const [, own, ...ownSize] = PICTURE_PATH.exec(address) ?? [];
+  const [, vendors, ...vendorsSize] = VENDOR_PICTURE.exec(address) ?? [];
+  const folder = own === undefined ? vendors : `${origin}/pictures/${own}`;
+  if (folder === undefined) return undefined;
+  const [width, height] = own === undefined ? vendorsSize : ownSize;
   const widths = pictureWidths(Number(width));
-  const fileOf = (at: number, format: PictureFormat) => `${origin}/pictures/${id}/${at}.${format}`;
+  const fileOf = (at: number, format: PictureFormat) => `${folder}/${at}.${format}`;
   return {
     width: Number(width),
     height: Number(height),

@@ -12,7 +12,9 @@ const lineUpVendor = z.object({
   vendorName: z.string(),
   displayName: z.string().describe('another name of vendorName'),
   accountTypeId: z.string().describe('the vendor, as wallets name it'),
-  smallIcon: z.string().describe('a picture of the vendor’s mark; empty where the site composes it'),
+  smallIcon: z
+    .string()
+    .describe('a picture of the vendor’s mark: the brand’s, else the vendor’s own; empty where the site composes it'),
   gameType: z.enum(GAME_TYPES),
   isHot: z.union([z.literal(0), z.literal(1)]),
   games: z.number().int().describe('how many of its games of this type can be played'),

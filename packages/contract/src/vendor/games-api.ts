@@ -10,6 +10,12 @@ export const GAMES_PATHS = {
 
 export const gameListRequest = z.object({ operator_id: z.number().int() });
 
+/** Empty where there is none, and one that is no address is none. */
+const pictureUrl = z
+  .union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)])
+  .default('')
+  .catch('');
+
 export const vendorGame = z.object({
   game_code: plainText({ min: 1, max: 80 }),
   name: plainText({ min: 1, max: 120 }),
@@ -20,11 +26,10 @@ export const vendorGame = z.object({
   certifications: z.array(z.string()).default([]),
   product: plainText({ max: 80 }).default(''),
   lines: z.number().int().min(1).max(10_000).nullable().default(null),
-  /** The address of its cover, at least 300 × 400; empty where there is none, and one that is no address is none. */
-  url_thumb: z
-    .union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)])
-    .default('')
-    .catch(''),
+  /** The address of its cover, at least 300 × 400. */
+  url_thumb: pictureUrl,
+  /** The address of the mark of its studio, square. */
+  url_logo: pictureUrl,
   /** Its names in other languages, by ISO 639-1 code. */
   names: z.record(z.string().max(10), plainText({ min: 1, max: 120 })).default({}),
 });

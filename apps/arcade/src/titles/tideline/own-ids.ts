@@ -13,14 +13,13 @@ export function withOwnIds(code: string, art: TitleArt): TitleArt {
     symbols: Object.fromEntries(Object.entries(art.symbols).map(([name, picture]) => [name, own(picture, name)])),
     scene: own(art.scene, 'scene'),
     freeScene: own(art.freeScene, 'free'),
-    cover: own(art.cover, 'cover'),
     wordmark: own(art.wordmark, 'word'),
     celebration: own(art.celebration, 'rise'),
     ...(art.held === undefined ? {} : { held: own(art.held, 'held') }),
   };
 }
 
-function ownedBy(owner: string, picture: string): string {
+export function ownedBy(owner: string, picture: string): string {
   const names = new Map<string, string>();
   const once = picture.replaceAll(DECLARED, (whole: string, _: string, id: string) => {
     if (names.has(id)) return '';

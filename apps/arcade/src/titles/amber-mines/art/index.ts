@@ -3,7 +3,7 @@ import { bar, box, cut, disc, each, fan, flat, glow, line, moved, shade, star } 
 import type { TableArt } from '../../title-art.ts';
 
 /** Underground by lamplight: umber rock, old iron, amber. */
-const INK = {
+export const INK = {
   night: '#150b04',
   rock: '#3a2413',
   stone: '#5a3b20',
@@ -18,7 +18,7 @@ const INK = {
 
 const HAND: Hand = { weight: 18, stems: 24, waist: 60, gap: 28, wide: 0.92 };
 
-function name(words: string, at: { x: number; y: number; height: number }): string {
+export function name(words: string, at: { x: number; y: number; height: number }): string {
   return lettering(words, at, {
     hand: HAND,
     ink: { fill: INK.amber, edge: INK.night, reach: 14, inline: INK.light, fine: 5, drop: 3 },
@@ -26,7 +26,7 @@ function name(words: string, at: { x: number; y: number; height: number }): stri
 }
 
 /** A cut drop of amber with a fly of long ago in it, 100 × 100. */
-const GEM =
+export const GEM =
   cut('M50 12L82 34L76 74L50 90L24 74L18 34Z', INK.honey, 3) +
   flat('M50 12L82 34L64 44H36L18 34Z', INK.light) +
   flat('M18 34L36 44L40 70L24 74Z', INK.amber) +
@@ -38,7 +38,7 @@ const GEM =
   flat(star([32, 26], [9, 2]), INK.cream);
 
 /** A charge of iron with spikes and a burning fuse, 100 × 100. */
-const CHARGE =
+export const CHARGE =
   each(8, (i) => moved(cut('M-6 -30L0 -44L6 -30Z', INK.steel, 1), [50, 54], { turn: i * 45 })) +
   cut(disc(50, 54, 31), '#24272c', 3) +
   flat(disc(50, 54, 31), INK.iron) +
@@ -79,7 +79,7 @@ function timber(x: number): string {
   );
 }
 
-function scene(): string {
+export function scene(): string {
   return (
     shade('amber_mines_s', box([0, 0, 1600, 900]), [
       [0, '#1c0f06'],
@@ -105,24 +105,6 @@ function scene(): string {
   );
 }
 
-function cover(): string {
-  return (
-    shade('amber_mines_c', box([0, 0, 300, 400]), [
-      [0, '#1c0f06'],
-      [0.5, '#6b3c12'],
-      [1, '#1c0f06'],
-    ]) +
-    flat(fan([150, 166], { inner: 40, outer: 330, count: 20 }), INK.amber, 0.14) +
-    glow('amber_mines_d', [150, 160, 150], [INK.light, 0.55]) +
-    moved(GEM, [38, 44], { size: 2.24 }) +
-    moved(CHARGE, [204, 190], { size: 0.8, turn: 10 }) +
-    moved(CHARGE, [14, 204], { size: 0.62, turn: -14 }) +
-    flat('M0 400V300L60 288L150 304L240 286L300 300V400Z', INK.night) +
-    name('AMBER', { x: 150, y: 314, height: 34 }) +
-    name('MINES', { x: 150, y: 360, height: 28 })
-  );
-}
-
 export const ART: TableArt = {
   palette: {
     ground: '#2a180a',
@@ -137,7 +119,6 @@ export const ART: TableArt = {
     win: INK.light,
   },
   scene: scene(),
-  cover: cover(),
   wordmark: name('AMBER MINES', { x: 300, y: 32, height: 56 }),
   celebration: moved(GEM, [0, 0], { size: 0.6 }),
 };

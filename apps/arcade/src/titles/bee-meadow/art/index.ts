@@ -1,6 +1,6 @@
 import { moved } from '../../kestrel-and-co/shapes.ts';
 import type { TitleArt } from '../../title-art.ts';
-import { cover, wordmark } from './cover.ts';
+import { wordmark } from './cover.ts';
 import { INK } from './inks.ts';
 import { freeScene, scene } from './scene.ts';
 import { bee, SYMBOLS } from './symbols.ts';
@@ -21,7 +21,6 @@ export const ART: TitleArt = {
   symbols: SYMBOLS,
   scene: scene(),
   freeScene: freeScene(),
-  cover: cover(),
   wordmark: wordmark(),
   celebration: moved(bee(), [2, 2], { size: 0.56 }),
 };

@@ -1,4 +1,3 @@
-import { cardFace, lyingCard } from '../../cards/card-face.ts';
 import {
   bar,
   box,
@@ -11,13 +10,12 @@ import {
   glow,
   line,
   mirrored,
-  moved,
   shade,
 } from '../../kestrel-and-co/shapes.ts';
 import { lettering, type Hand } from '../../kestrel-and-co/letters.ts';
 import type { TableArt } from '../../title-art.ts';
 
-const INK = {
+export const INK = {
   walnut: '#2a190d',
   wood: '#4b2c15',
   light: '#6b4220',
@@ -28,14 +26,14 @@ const INK = {
 };
 const HAND: Hand = { weight: 15, waist: 44, gap: 24, wide: 1.06 };
 
-function name(words: string, at: { x: number; y: number; height: number }): string {
+export function name(words: string, at: { x: number; y: number; height: number }): string {
   return lettering(words, at, {
     hand: HAND,
     ink: { fill: INK.gold, edge: INK.walnut, reach: 12, inline: INK.cream, fine: 3, drop: 3 },
   });
 }
 
-function wheel(at: readonly [number, number], r: number): string {
+export function wheel(at: readonly [number, number], r: number): string {
   return (
     flat(gear(at, { r, teeth: 18, depth: r * 0.12, hole: r * 0.3 }), INK.brass) +
     flat(gear(at, { r: r * 0.8, teeth: 18, depth: r * 0.06, hole: r * 0.34 }), INK.gold, 0.5) +
@@ -52,7 +50,7 @@ function rivets(count: number, at: (i: number) => readonly [number, number]): st
 }
 
 /** Inside a machine: walnut boards in a brass frame, wheels at its sides, light from a fan above. */
-function scene(): string {
+export function scene(): string {
   const boards = each(
     16,
     (i) =>
@@ -82,29 +80,6 @@ function scene(): string {
   );
 }
 
-function cover(): string {
-  return (
-    shade('brass_jacks_c', box([0, 0, 300, 400]), [
-      [0, '#8a5626'],
-      [1, INK.walnut],
-    ]) +
-    flat(fan([150, 300], { inner: 10, outer: 420, count: 20, from: -95, to: 95, fill: 0.5 }), INK.gold, 0.26) +
-    wheel([40, 60], 62) +
-    wheel([262, 84], 54) +
-    moved(lyingCard(cardFace('Jc'), 'brass_jacks_j'), [26, 128], { size: 1.02, turn: -14 }) +
-    moved(lyingCard(cardFace('Jh'), 'brass_jacks_k'), [166, 104], { size: 1.02, turn: 14 }) +
-    moved(lyingCard(cardFace('Js'), 'brass_jacks_l'), [92, 84], { size: 1.16 }) +
-    flat('M0 284H300V400H0Z', INK.walnut) +
-    shade('brass_jacks_d', 'M0 278H300V290H0Z', [
-      [0, INK.shine],
-      [1, INK.brass],
-    ]) +
-    rivets(7, (i) => [30 + i * 40, 300]) +
-    name('BRASS', { x: 150, y: 316, height: 30 }) +
-    name('JACKS', { x: 150, y: 358, height: 30 })
-  );
-}
-
 export const ART: TableArt = {
   palette: {
     ground: INK.walnut,
@@ -119,7 +94,6 @@ export const ART: TableArt = {
     win: '#ffd56b',
   },
   scene: scene(),
-  cover: cover(),
   wordmark: name('BRASS JACKS', { x: 300, y: 30, height: 60 }) + bar('M6 62H30M570 62H594', [INK.shine, INK.brass], 8),
   celebration: cut(disc(30, 30, 22), INK.brass) + flat(disc(30, 30, 17), INK.gold) + flat(disc(25, 24, 5), INK.shine),
 };

@@ -1,4 +1,6 @@
-import { box, disc, fan, flat, line, moved, shade } from '../../kestrel-and-co/shapes.ts';
+import { composed } from '../../cover-stage.ts';
+import { scene } from './scene.ts';
+import { line, moved } from '../../kestrel-and-co/shapes.ts';
 import { lettering, type Hand } from '../../kestrel-and-co/letters.ts';
 import { INK } from './inks.ts';
 import { peacock, wheel } from './symbols.ts';
@@ -22,29 +24,22 @@ export function wordmark(): string {
   );
 }
 
+/** Upright: drawn by the build, on no page. */
 export function cover(): string {
-  return (
-    shade('clockwork_aviary_c', box([0, 0, 600, 400]), [
-      [0, '#0f4a4d'],
-      [0.6, '#1c7b78'],
-      [1, '#abdcc5'],
-    ]) +
-    flat(fan([300, 200], { inner: 30, outer: 460, count: 24, fill: 0.5 }), INK.pale, 0.2) +
-    flat(disc(300, 168, 168), INK.pale, 0.85) +
-    flat(disc(300, 168, 152), INK.cream) +
-    line(disc(300, 168, 160), INK.brass, 3) +
-    moved(wheel([0, 0], 58), [64, 92]) +
-    moved(wheel([0, 0], 40), [138, 40]) +
-    moved(wheel([0, 0], 58), [536, 92]) +
-    moved(wheel([0, 0], 40), [462, 40]) +
-    moved(wheel([0, 0], 36), [44, 190]) +
-    moved(wheel([0, 0], 36), [556, 190]) +
-    moved(peacock(), [142, -18], { size: 3.16 }) +
-    flat('M0 284H600V400H0Z', INK.deep) +
-    flat('M0 278H600V284H0Z', INK.gold) +
-    flat('M0 288H600V290H0Z', INK.brass) +
-    name('CLOCKWORK', { x: 300, y: 301, height: 50 }) +
-    name('AVIARY', { x: 300, y: 363, height: 27 }) +
-    line('M60 377H190M410 377H540', INK.gold, 2.4)
-  );
+  return composed({
+    code: 'clockwork_aviary',
+    scene: scene(),
+    light: { colour: INK.cream, strength: 0.9 },
+    beams: INK.pale,
+    things: [
+      moved(wheel([0, 0], 46), [48, 66]) + moved(wheel([0, 0], 46), [252, 66]),
+      moved(wheel([0, 0], 34), [30, 190]) + moved(wheel([0, 0], 34), [270, 190]),
+      moved(peacock(), [13, 14], { size: 2.74 }),
+    ],
+    foot: [INK.deep],
+    words:
+      name('CLOCKWORK', { x: 150, y: 298, height: 34 }) +
+      name('AVIARY', { x: 150, y: 346, height: 36 }) +
+      line('M22 364H62M238 364H278', INK.gold, 2.4),
+  });
 }

@@ -3,7 +3,7 @@ import { bar, box, cut, disc, each, fan, flat, glow, line, moved, shade, star } 
 import type { TableArt } from '../../title-art.ts';
 
 /** A roofed hall of copper gone green at its edges: verdigris, copper, cream. */
-const INK = {
+export const INK = {
   night: '#0d1a19',
   deep: '#132423',
   green: '#2f6f63',
@@ -16,7 +16,7 @@ const INK = {
 
 const HAND: Hand = { weight: 17, stems: 21, waist: 44, gap: 30, wide: 0.95 };
 
-function name(words: string, at: { x: number; y: number; height: number }): string {
+export function name(words: string, at: { x: number; y: number; height: number }): string {
   return lettering(words, at, {
     hand: HAND,
     ink: { fill: INK.bright, edge: INK.night, reach: 13, inline: INK.cream, fine: 4, drop: 3 },
@@ -29,7 +29,7 @@ function eyes(spots: readonly (readonly [number, number])[], r: number): string 
 }
 
 /** A copper die that shows three sides, 200 × 200. */
-function die(): string {
+export function die(): string {
   return (
     cut('M100 8L182 50L100 92L18 50Z', INK.bright, 4) +
     cut('M18 50L100 92V190L18 146Z', INK.copper, 4) +
@@ -60,7 +60,7 @@ function rays(at: readonly [number, number], outer: number): string {
   return flat(fan(at, { inner: 30, outer, count: 30, fill: 0.5 }), INK.patina, 0.13);
 }
 
-function scene(): string {
+export function scene(): string {
   const pipe = (x: number): string =>
     bar(`M${x} 0V620Q${x} 700 ${x + 70} 700H${x + 260}`, [INK.bright, '#7a4322'], 26) +
     each(4, (i) => cut(box([x - 21, 90 + i * 160, 42, 18]), INK.copper, 3));
@@ -96,26 +96,6 @@ function scene(): string {
   );
 }
 
-function cover(): string {
-  return (
-    shade('copper_dice_c', box([0, 0, 300, 400]), [
-      [0, '#0d1c1b'],
-      [0.6, '#1f4a44'],
-      [1, '#0d1c1b'],
-    ]) +
-    rays([150, 170], 400) +
-    flat(disc(150, 166, 118), '#132f2c') +
-    line(disc(150, 166, 118), INK.copper, 4) +
-    line(disc(150, 166, 108), INK.copper, [1.6, 0.8]) +
-    moved(die(), [46, 84], { size: 0.78, turn: -12 }) +
-    moved(die(), [150, 118], { size: 0.62, turn: 16 }) +
-    flat('M0 300H300V400H0Z', INK.night) +
-    line('M0 300H300M0 307H300', INK.copper, 3) +
-    name('COPPER', { x: 150, y: 318, height: 32 }) +
-    name('DICE', { x: 150, y: 361, height: 27 })
-  );
-}
-
 export const ART: TableArt = {
   palette: {
     ground: '#0f1f1d',
@@ -130,7 +110,6 @@ export const ART: TableArt = {
     win: '#ffd79a',
   },
   scene: scene(),
-  cover: cover(),
   wordmark:
     name('COPPER DICE', { x: 300, y: 34, height: 52 }) +
     line('M40 104H250M350 104H560', INK.copper, 3) +

@@ -1,7 +1,7 @@
 import { moved } from '../../kestrel-and-co/shapes.ts';
 import type { TableArt } from '../../title-art.ts';
 import { firefly } from './firefly.ts';
-import { cover, wordmark } from './cover.ts';
+import { wordmark } from './cover.ts';
 import { INK } from './inks.ts';
 import { scene } from './scene.ts';
 
@@ -19,7 +19,6 @@ export const ART: TableArt = {
     win: INK.glow,
   },
   scene: scene(),
-  cover: cover(),
   wordmark: wordmark(),
   celebration: moved(firefly(), [2, 2], { size: 0.56 }),
 };

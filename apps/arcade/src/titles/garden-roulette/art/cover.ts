@@ -1,5 +1,7 @@
+import { composed } from '../../cover-stage.ts';
+import { scene } from './scene.ts';
 import { lettering, type Hand } from '../../kestrel-and-co/letters.ts';
-import { box, disc, fan, flat, glow, line, shade } from '../../kestrel-and-co/shapes.ts';
+import { flat, line } from '../../kestrel-and-co/shapes.ts';
 import { INK } from './inks.ts';
 import { fanLeaf } from './palm.ts';
 import { ball, wheel } from './wheel.ts';
@@ -21,27 +23,22 @@ export function wordmark(): string {
   );
 }
 
-/** Upright, 300 × 400: the wheel from above between leaves. */
+/** Upright: drawn by the build, on no page. */
 export function cover(): string {
-  return (
-    shade('garden_roulette-cover', box([0, 0, 300, 400]), [
-      [0, INK.dusk],
-      [0.5, INK.haze],
-      [0.8, INK.peach],
-    ]) +
-    flat(fan([150, 164], { inner: 60, outer: 330, count: 24, fill: 0.5 }), '#ffffff', 0.12) +
-    glow('garden_roulette-cover-light', [150, 160, 200], ['#fff0c8', 0.8]) +
-    fanLeaf([-10, 30], 150, [40, 150]) +
-    fanLeaf([310, 30], 150, [-150, -40]) +
-    fanLeaf([-10, 290], 150, [20, 110]) +
-    fanLeaf([310, 290], 150, [-110, -20]) +
-    wheel([150, 162], 128) +
-    ball([205, 92], 9) +
-    flat('M0 296H300V400H0Z', INK.bottle) +
-    flat('M0 290H300V296H0Z', INK.gold) +
-    line('M12 304H288', INK.straw, [1.4, 0.7]) +
-    flat(disc(150, 293, 8), INK.straw) +
-    name('GARDEN', { x: 150, y: 314, height: 26 }) +
-    name('ROULETTE', { x: 150, y: 356, height: 26 })
-  );
+  return composed({
+    code: 'garden_roulette',
+    scene: scene(),
+    light: { colour: '#fff0c8', at: [150, 150] },
+    things: [
+      fanLeaf([-10, 30], 150, [40, 150]) + fanLeaf([310, 30], 150, [-150, -40]),
+      fanLeaf([-10, 270], 150, [20, 110]) + fanLeaf([310, 270], 150, [-110, -20]),
+      wheel([150, 152], 134),
+      ball([208, 80], 10),
+    ],
+    foot: [INK.bottle, 250],
+    words:
+      name('GARDEN', { x: 150, y: 304, height: 36 }) +
+      name('ROULETTE', { x: 150, y: 353, height: 33 }) +
+      line('M24 298H276', INK.gold, 2),
+  });
 }

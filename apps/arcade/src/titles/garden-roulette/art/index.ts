@@ -1,6 +1,6 @@
 import type { TableArt } from '../../title-art.ts';
 import { fanLeaf } from './palm.ts';
-import { cover, wordmark } from './cover.ts';
+import { wordmark } from './cover.ts';
 import { INK } from './inks.ts';
 import { scene } from './scene.ts';
 
@@ -18,7 +18,6 @@ export const ART: TableArt = {
     win: INK.straw,
   },
   scene: scene(),
-  cover: cover(),
   wordmark: wordmark(),
   celebration: fanLeaf([30, 56], 50, [-80, 80]),
 };

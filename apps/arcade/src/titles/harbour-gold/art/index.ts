@@ -1,6 +1,6 @@
 import { withOwnIds } from '../../tideline/own-ids.ts';
 import type { TitleArt } from '../../title-art.ts';
-import { COVER, WORDMARK } from './cover.ts';
+import { WORDMARK } from './cover.ts';
 import { FREE_SCENE, SCENE } from './scene.ts';
 import { heldFrame, SYMBOLS } from './symbols.ts';
 
@@ -21,7 +21,6 @@ export const ART: TitleArt = withOwnIds('harbour_gold', {
   symbols: SYMBOLS,
   scene: SCENE,
   freeScene: FREE_SCENE,
-  cover: COVER,
   wordmark: WORDMARK,
   celebration: `<g transform="scale(.6)">${SYMBOLS.coin}</g>`,
   held: heldFrame(),

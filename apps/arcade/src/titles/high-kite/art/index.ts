@@ -6,7 +6,7 @@ import type { TableArt } from '../../title-art.ts';
 const { fade } = press('high_kite');
 
 /** A windy day over the dunes. */
-const INK = {
+export const INK = {
   deep: '#10324a',
   sky: '#8fd3f2',
   pale: '#e9f8ff',
@@ -18,7 +18,7 @@ const INK = {
   white: '#ffffff',
 } as const;
 
-function name(
+export function name(
   words: string,
   [x, y, height]: readonly [number, number, number],
   ink: { back: string; front: string },
@@ -69,7 +69,7 @@ function dunes(): string {
   );
 }
 
-function scene(): string {
+export function scene(): string {
   const [sky, declared] = fade([
     [0, '#4fb3e2'],
     [0.55, '#a8e0f6'],
@@ -91,30 +91,6 @@ function scene(): string {
   );
 }
 
-function cover(): string {
-  const [sky, declared] = fade([
-    [0, '#3fa6dc'],
-    [0.7, '#b9e8fa'],
-    [1, '#f3fcff'],
-  ]);
-  return (
-    `<defs>${declared}</defs>` +
-    flat(box([0, 0], [300, 400]), sky) +
-    flat(disc(236, 74, 40), INK.sun) +
-    clouds([
-      [-26, 150, 0.6],
-      [150, 220, 0.7],
-      [10, 290, 0.5],
-    ]) +
-    line('M30 400Q70 300 134 216', INK.deep, 2) +
-    put(KITE, [74, 60], 1.7) +
-    flat('M0 400V316C80 288 180 322 300 296V400Z', INK.sand) +
-    flat('M0 400V334C100 312 200 346 300 322V400Z', '#d8402a') +
-    name('HIGH', [150, 334, 22], { back: INK.wine, front: INK.white }) +
-    name('KITE', [150, 366, 22], { back: INK.wine, front: INK.sun })
-  );
-}
-
 export const ART: TableArt = {
   palette: {
     ground: '#a8e0f6',
@@ -129,7 +105,6 @@ export const ART: TableArt = {
     win: '#a3260f',
   },
   scene: scene(),
-  cover: cover(),
   wordmark: name('HIGH KITE', [300, 32, 58], { back: INK.white, front: '#c8371f' }),
   celebration: put(KITE, [0, 0], 0.6),
 };

@@ -1,5 +1,5 @@
 import { jadeRing } from './magpie.ts';
-import { cover, wordmark } from './cover.ts';
+import { wordmark } from './cover.ts';
 import { freeScene, scene } from './scene.ts';
 import { SYMBOLS } from './symbols.ts';
 import type { TitleArt } from '../../title-art.ts';
@@ -20,7 +20,6 @@ export const ART: TitleArt = {
   symbols: SYMBOLS,
   scene: scene(),
   freeScene: freeScene(),
-  cover: cover(),
   wordmark: wordmark(),
   celebration: jadeRing([30, 30], 2.6),
 };

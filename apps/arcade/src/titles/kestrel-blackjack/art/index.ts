@@ -1,9 +1,8 @@
-import { cardFace, lyingCard } from '../../cards/card-face.ts';
 import { box, cut, disc, each, fan, flat, glow, line, moved, shade, star } from '../../kestrel-and-co/shapes.ts';
 import { lettering, type Hand } from '../../kestrel-and-co/letters.ts';
 import type { TableArt } from '../../title-art.ts';
 
-const INK = {
+export const INK = {
   night: '#0a1d2a',
   wall: '#11384c',
   felt: '#0f5b57',
@@ -14,7 +13,7 @@ const INK = {
 };
 const HAND: Hand = { weight: 8, stems: 22, waist: 40, gap: 22 };
 
-function name(words: string, at: { x: number; y: number; height: number }): string {
+export function name(words: string, at: { x: number; y: number; height: number }): string {
   return lettering(words, at, {
     hand: HAND,
     ink: { fill: INK.cream, edge: INK.night, reach: 11, inline: INK.brass, fine: 4, drop: 3 },
@@ -25,12 +24,12 @@ function name(words: string, at: { x: number; y: number; height: number }): stri
 const KESTREL =
   'M0 -30C6 -24 8 -16 8 -10C22 -22 42 -20 52 -8C38 -8 28 0 16 8L10 14L14 38L0 30L-14 38L-10 14L-16 8C-28 0 -38 -8 -52 -8C-42 -20 -22 -22 -8 -10C-8 -16 -6 -24 0 -30Z';
 
-function bird(at: readonly [number, number], size: number, colour: string): string {
+export function bird(at: readonly [number, number], size: number, colour: string): string {
   return moved(flat(KESTREL, colour), at, { size });
 }
 
 /** A club at night: a panelled wall above, and the half round of the table with its gilded rim. */
-function scene(): string {
+export function scene(): string {
   const wall = each(
     9,
     (i) =>
@@ -68,26 +67,6 @@ function scene(): string {
   );
 }
 
-function cover(): string {
-  return (
-    shade('kestrel_blackjack_c', box([0, 0, 300, 400]), [
-      [0, '#17506a'],
-      [1, INK.night],
-    ]) +
-    flat(fan([150, 190], { inner: 20, outer: 330, count: 22, fill: 0.45 }), INK.gold, 0.14) +
-    flat(disc(150, 330, 210), INK.brass) +
-    flat(disc(150, 334, 204), INK.felt) +
-    line(disc(150, 334, 190), INK.gold, [2, 0.7]) +
-    bird([150, 52], 0.86, INK.gold) +
-    moved(lyingCard(cardFace('Ks'), 'kestrel_blackjack_k'), [64, 104], { size: 1.16, turn: -9 }) +
-    moved(lyingCard(cardFace('As'), 'kestrel_blackjack_a'), [132, 88], { size: 1.16, turn: 9 }) +
-    flat('M0 292H300V400H0Z', INK.night) +
-    flat('M0 288H300V293H0Z', INK.gold) +
-    name('KESTREL', { x: 150, y: 308, height: 26 }) +
-    name('BLACKJACK', { x: 150, y: 350, height: 31 })
-  );
-}
-
 export const ART: TableArt = {
   palette: {
     ground: INK.night,
@@ -102,7 +81,6 @@ export const ART: TableArt = {
     win: '#ffd879',
   },
   scene: scene(),
-  cover: cover(),
   wordmark:
     name('KESTREL BLACKJACK', { x: 300, y: 38, height: 42 }) +
     line('M24 16H250M350 16H576M24 104H576', INK.gold, 3) +

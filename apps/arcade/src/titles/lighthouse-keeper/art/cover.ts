@@ -1,53 +1,39 @@
+import { composed } from '../../cover-stage.ts';
+import { SCENE } from './scene.ts';
 import { lettering } from '../../tideline/letters.ts';
-import { cloud, crests } from '../../tideline/sea.ts';
-import { box, flat, line, press, put, times } from '../../tideline/shapes.ts';
+import { crests } from '../../tideline/sea.ts';
+import { flat, line, put } from '../../tideline/shapes.ts';
 import { SYMBOLS, tower } from './symbols.ts';
-
-const { fade, grain } = press('lighthouse_keeper');
 
 /** Tall narrow letters, dark where the beam falls on them, red below. */
 function coats(d: string, pen: number, [edge, face]: readonly [string, string]): string {
   return line(d, edge, pen * 1.9) + line(d, face, pen);
 }
 
-function cover(): string {
-  const [sky, declared] = fade([
-    [0, '#15202a'],
-    [0.6, '#3a5763'],
-    [1, '#8fb0a8'],
-  ]);
-  const [ray, rayDeclared] = fade(
-    [
-      [0, '#fff3b0', 1],
-      [1, '#ffe06a', 0.55],
+/** Upright: drawn by the build, on no page. */
+export function cover(): string {
+  return composed({
+    code: 'lighthouse_keeper',
+    scene: SCENE,
+    part: [520, 0, 660],
+    light: { colour: '#fff3b0', at: [150, 66], radius: 190, strength: 0.75 },
+    things: [
+      flat('M150 62L-140 -30V170Z', '#fff3b0', 0.5) + flat('M150 62L440 -30V170Z', '#fff3b0', 0.5),
+      put(tower(), [-9, -2], 3.1),
+      put(SYMBOLS.p2, [176, 156], 1.24) + put(SYMBOLS.p3, [-6, 150], 1, -6),
+      flat(crests({ y: 286, high: 22, long: 100, phase: 30, width: 300, bottom: 400 }), '#1d4450') +
+        line(
+          crests({ y: 286, high: 22, long: 100, phase: 30, width: 300, bottom: 400 }).replace(/V.*/, ''),
+          '#e6f4ea',
+          3,
+        ),
     ],
-    true,
-  );
-  const wave = { y: 348, high: 34, long: 190, phase: 30, width: 600, bottom: 400 };
-  return (
-    `<defs>${declared}${rayDeclared}</defs>` +
-    flat(box([0, 0], [600, 400]), sky) +
-    flat(cloud([240, 54], [20, 40, 60, 80, 50]) + cloud([-40, 90], [30, 50, 40]), '#22333d', 0.8) +
-    line(
-      times(26, (i) => `M${(i * 89) % 660} ${(i * 61) % 320}l-12 24`),
-      '#dfeee8',
-      2,
-      0.3,
-    ) +
-    flat('M112 82L620 4V296Z', ray) +
-    flat(crests({ ...wave, y: 300, phase: 90 }), '#4d7c80') +
-    flat('M112 82L-20 30V150Z', '#fff3b0', 0.6) +
-    put(tower(), [-62, 14], 3.5) +
-    flat(crests(wave), '#1d4450') +
-    line(crests(wave).replace(/V.*/, ''), '#e6f4ea', 5) +
-    put(SYMBOLS.p2, [452, 256], 1.36) +
-    coats(lettering('LIGHTHOUSE', { at: [404, 98], height: 88, wide: 0.46, gap: 0.2 }), 10, ['#ffe58a', '#2a1620']) +
-    coats(lettering('KEEPER', { at: [330, 214], height: 72, wide: 0.62, gap: 0.28 }), 13, ['#2a0f16', '#ff5a44']) +
-    grain({ width: 600, height: 400, colour: '#eaf6ee', opacity: 0.16 })
-  );
+    foot: ['#0f2530', 258],
+    words:
+      coats(lettering('LIGHTHOUSE', { at: [150, 302], height: 40, wide: 0.5, gap: 0.22 }), 6, ['#141d26', '#ffe58a']) +
+      coats(lettering('KEEPER', { at: [150, 352], height: 36, wide: 0.7, gap: 0.36 }), 7, ['#2a0f16', '#ff6a54']),
+  });
 }
-
-export const COVER = cover();
 
 export const WORDMARK = coats(
   lettering('LIGHTHOUSE KEEPER', { at: [300, 26], height: 68, wide: 0.48, gap: 0.19 }),

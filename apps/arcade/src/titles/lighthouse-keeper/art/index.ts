@@ -1,7 +1,7 @@
 import { withOwnIds } from '../../tideline/own-ids.ts';
 import { disc, flat, star } from '../../tideline/shapes.ts';
 import type { TitleArt } from '../../title-art.ts';
-import { COVER, WORDMARK } from './cover.ts';
+import { WORDMARK } from './cover.ts';
 import { FREE_SCENE, SCENE } from './scene.ts';
 import { heldFrame, SYMBOLS } from './symbols.ts';
 
@@ -22,7 +22,6 @@ export const ART: TitleArt = withOwnIds('lighthouse_keeper', {
   symbols: SYMBOLS,
   scene: SCENE,
   freeScene: FREE_SCENE,
-  cover: COVER,
   wordmark: WORDMARK,
   celebration:
     flat(disc(30, 30, 28), '#ffe06a', 0.25) +

@@ -1,8 +1,10 @@
+import { composed } from '../../cover-stage.ts';
+import { scene } from './scene.ts';
 import { leaf } from '../../highfield/folk.ts';
 import { lettering, type Hand } from '../../kestrel-and-co/letters.ts';
-import { box, disc, each, fan, flat, line, moved, shade } from '../../kestrel-and-co/shapes.ts';
+import { each, flat, moved } from '../../kestrel-and-co/shapes.ts';
 import { INK } from './inks.ts';
-import { hibiscus, mango } from './symbols.ts';
+import { hibiscus, mango, SYMBOLS } from './symbols.ts';
 
 const HAND: Hand = { weight: 20, waist: 50, gap: 30, wide: 1, round: true };
 
@@ -14,28 +16,25 @@ export function wordmark(): string {
   return name('MANGO', { x: 300, y: 8, height: 48 }) + name('ORCHARD', { x: 300, y: 68, height: 42 });
 }
 
+/** Upright: drawn by the build, on no page. */
 export function cover(): string {
-  const leaves = each(16, (i) => {
-    const x = i * 40;
-    return flat(
-      leaf([x, -10], [x + (i % 2 ? 46 : -30), 60 + ((i * 37) % 44)], 17),
-      [INK.leaf, INK.jungle, INK.lime][i % 3] ?? INK.leaf,
-    );
+  return composed({
+    code: 'mango_orchard',
+    scene: scene(),
+    part: [500, 0, 620],
+    light: { colour: '#fff3b0', at: [150, 150], strength: 0.9 },
+    beams: INK.foam,
+    things: [
+      each(10, (i) => {
+        const x = i * 32;
+        const tone = [INK.leaf, INK.jungle, INK.lime][i % 3] ?? INK.leaf;
+        return flat(leaf([x, -10], [x + (i % 2 ? 34 : -22), 44 + ((i * 37) % 34)], 14), tone);
+      }),
+      moved(SYMBOLS.p2 ?? '', [190, 18], { size: 1.12 }),
+      moved(mango(), [15, 22], { size: 2.56 }),
+      moved(hibiscus(), [-6, 184], { size: 1.06 }) + moved(hibiscus(), [206, 190], { size: 1 }),
+    ],
+    foot: [INK.jungle, 244],
+    words: name('MANGO', { x: 150, y: 296, height: 44 }) + name('ORCHARD', { x: 150, y: 352, height: 35 }),
   });
-  return (
-    shade('mango_orchard_c', box([0, 0, 600, 400]), [
-      [0, '#0f8f9a'],
-      [0.7, '#59cfd0'],
-    ]) +
-    flat(fan([300, 170], { inner: 40, outer: 480, count: 24, fill: 0.5 }), INK.foam, 0.35) +
-    flat(disc(300, 160, 138), INK.pink) +
-    line(disc(300, 160, 126), INK.blush, 4) +
-    leaves +
-    moved(mango(), [176, 34], { size: 2.5 }) +
-    moved(hibiscus(), [40, 150], { size: 1.2 }) +
-    moved(hibiscus(), [440, 150], { size: 1.2 }) +
-    flat('M0 270C100 254 200 282 300 272C400 262 500 282 600 268V400H0Z', INK.leaf) +
-    name('MANGO', { x: 300, y: 290, height: 46 }) +
-    name('ORCHARD', { x: 300, y: 348, height: 38 })
-  );
 }

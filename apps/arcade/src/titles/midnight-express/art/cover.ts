@@ -1,4 +1,6 @@
-import { box, disc, each, fan, flat, line, moved, shade, star, strewn } from '../../kestrel-and-co/shapes.ts';
+import { composed } from '../../cover-stage.ts';
+import { scene } from './scene.ts';
+import { line, moved } from '../../kestrel-and-co/shapes.ts';
 import { lettering, type Hand } from '../../kestrel-and-co/letters.ts';
 import { INK } from './inks.ts';
 import { engine, wingedWheel } from './symbols.ts';
@@ -20,36 +22,22 @@ export function wordmark(): string {
   );
 }
 
+/** Upright: drawn by the build, on no page. */
 export function cover(): string {
-  return (
-    shade('midnight_express_c', box([0, 0, 600, 400]), [
-      [0, '#070b2a'],
-      [0.6, '#1c2c78'],
-      [1, '#4a67bd'],
-    ]) +
-    flat(
-      each(24, (i) => star(strewn(i, [600, 200]), [3 + (i % 3) * 2, 0.9])),
-      INK.snow,
-      0.8,
-    ) +
-    flat('M0 250L70 150L120 200L190 110L280 240L330 190L420 120L500 210L550 160L600 230V400H0Z', '#22337a') +
-    flat(
-      'M190 110L224 160L200 176L184 160L160 172L152 156ZM420 120L458 168L428 180L396 150ZM70 150L96 176L66 190L50 178Z',
-      INK.snow,
-      0.8,
-    ) +
-    flat(fan([300, 118], { inner: 20, outer: 520, count: 15, from: -130, to: 130, fill: 0.5 }), INK.lamp, 0.2) +
-    flat(disc(300, 118, 110), INK.lamp, 0.16) +
-    flat('M0 400L230 270H370L600 400Z', INK.night) +
-    line('M40 400L250 280M560 400L350 280', INK.ice, 4) +
-    moved(engine(), [148, -6], { size: 3.04 }) +
-    flat('M0 276L600 252V400H0Z', INK.wine) +
-    flat('M0 270L600 246V254L0 278Z', INK.gold) +
-    flat('M0 286L600 262V265L0 289Z', INK.gold) +
-    name('MIDNIGHT', { x: 282, y: 287, height: 47 }) +
-    name('EXPRESS', { x: 318, y: 343, height: 43 }) +
-    line('M18 356H128M26 368H124M34 380H120M496 352H590M492 364H586M488 376H582', INK.gold, 4) +
-    moved(wingedWheel(), [12, 8], { size: 0.8 }) +
-    moved(wingedWheel(), [508, 8], { size: 0.8 })
-  );
+  return composed({
+    code: 'midnight_express',
+    scene: scene(),
+    part: [500, 0, 640],
+    light: { colour: INK.lamp, at: [150, 124], radius: 210, strength: 0.7 },
+    beams: INK.lamp,
+    things: [
+      moved(wingedWheel(), [6, 6], { size: 0.74 }) + moved(wingedWheel(), [220, 6], { size: 0.74 }),
+      moved(engine(), [11, 14], { size: 2.78 }),
+    ],
+    foot: [INK.wine, 238],
+    words:
+      name('MIDNIGHT', { x: 142, y: 296, height: 42 }) +
+      name('EXPRESS', { x: 158, y: 350, height: 36 }) +
+      line('M20 358H60M16 368H56M12 378H52', INK.gold, 3),
+  });
 }

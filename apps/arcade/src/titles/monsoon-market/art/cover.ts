@@ -1,15 +1,14 @@
+import { composed } from '../../cover-stage.ts';
+import { SCENE } from './scene.ts';
 import { lettering } from '../../tideline/letters.ts';
-import { cloud, glitter } from '../../tideline/sea.ts';
-import { box, disc, flat, line, press, put, times } from '../../tideline/shapes.ts';
+import { line, put, times } from '../../tideline/shapes.ts';
 import { SYMBOLS } from './symbols.ts';
 
-const { fade, grain } = press('monsoon_market');
-
 function name(at: number, height: number): string {
-  const arch = (x: number) => ((x - 300) / 300) ** 2 * height * 0.34;
-  const upper = lettering('MONSOON', { at: [300, at], height, wide: 0.78, gap: 0.32, bend: arch });
+  const arch = (x: number) => ((x - 150) / 150) ** 2 * height * 0.2;
+  const upper = lettering('MONSOON', { at: [150, at], height, wide: 0.68, gap: 0.3, bend: arch });
   const lower = lettering('MARKET', {
-    at: [300, at + height * 1.52],
+    at: [150, at + height * 1.5],
     height: height * 0.74,
     wide: 0.86,
     gap: 0.44,
@@ -25,47 +24,28 @@ function name(at: number, height: number): string {
   );
 }
 
-/** The parasol, large, in the rain over the water. */
-function cover(): string {
-  const [sky, declared] = fade([
-    [0, '#2a2466'],
-    [0.5, '#7a4a93'],
-    [1, '#f0896f'],
-  ]);
-  return (
-    `<defs>${declared}</defs>` +
-    flat(box([0, 0], [600, 400]), sky) +
-    flat(disc(300, 150, 190), '#ffc27a', 0.2) +
-    flat(disc(300, 150, 150), '#ffd79a', 0.3) +
-    flat(cloud([-40, 104], [30, 56, 40, 18]), '#2a2466', 0.6) +
-    flat(cloud([424, 84], [16, 40, 60, 36, 16]), '#2a2466', 0.6) +
-    flat(box([0, 290], [600, 110]), '#241b52') +
-    glitter(
-      [
-        [90, 306, 90],
-        [510, 312, 110],
-        [300, 300, 200],
-        [60, 372, 70],
-        [548, 376, 60],
-      ],
-      '#ffb067',
-      0.6,
-    ) +
-    line(
-      times(40, (i) => `M${(i * 89) % 620} ${(i * 61) % 300}l-7 24`),
-      '#d6d3ff',
-      2.4,
-      0.4,
-    ) +
-    put(SYMBOLS.wild, [192, -12], 2.16) +
-    put(SYMBOLS.p2, [14, 128], 1.5) +
-    put(SYMBOLS.p3, [440, 126], 1.5) +
-    name(246, 62) +
-    grain({ width: 600, height: 400, colour: '#fff4d6', opacity: 0.16 })
-  );
+/** Upright: drawn by the build, on no page. */
+export function cover(): string {
+  return composed({
+    code: 'monsoon_market',
+    scene: SCENE,
+    part: [470, 0, 660],
+    light: { colour: '#ffd79a', at: [150, 140], strength: 0.85 },
+    things: [
+      put(SYMBOLS.p4, [-4, 40], 0.94, -8) + put(SYMBOLS.p5, [212, 44], 0.94, 8),
+      put(SYMBOLS.wild, [30, 8], 2.4),
+      put(SYMBOLS.p2, [-2, 168], 1.12) + put(SYMBOLS.p3, [192, 168], 1.12),
+      line(
+        times(26, (i) => `M${(i * 89) % 310} ${(i * 61) % 290}l-6 20`),
+        '#e6e4ff',
+        1.8,
+        0.5,
+      ),
+    ],
+    foot: ['#241347', 238],
+    words: name(288, 40),
+  });
 }
-
-export const COVER = cover();
 
 const word = (width: number, colour: string) =>
   line(

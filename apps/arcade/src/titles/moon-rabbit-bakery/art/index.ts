@@ -1,6 +1,6 @@
 import type { TitleArt } from '../../title-art.ts';
 import { put } from '../../lantern-house/paper.ts';
-import { cover, wordmark } from './cover.ts';
+import { wordmark } from './cover.ts';
 import { mooncake } from './rabbit.ts';
 import { freeScene, scene } from './scene.ts';
 import { SYMBOLS } from './symbols.ts';
@@ -21,7 +21,6 @@ export const ART: TitleArt = {
   symbols: SYMBOLS,
   scene: scene(),
   freeScene: freeScene(),
-  cover: cover(),
   wordmark: wordmark(),
   celebration: put(mooncake(), [30, 29], { scale: 0.64 }),
 };

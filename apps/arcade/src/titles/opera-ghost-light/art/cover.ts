@@ -1,20 +1,9 @@
-import {
-  box,
-  disc,
-  each,
-  fan,
-  flat,
-  glow,
-  line,
-  mirrored,
-  moved,
-  shade,
-  star,
-  strewn,
-} from '../../kestrel-and-co/shapes.ts';
+import { composed } from '../../cover-stage.ts';
+import { scene } from './scene.ts';
+import { each, flat, line, mirrored, moved, star, strewn } from '../../kestrel-and-co/shapes.ts';
 import { lettering, type Hand } from '../../kestrel-and-co/letters.ts';
 import { INK } from './inks.ts';
-import { ghostLamp } from './symbols.ts';
+import { ghostLamp, SYMBOLS } from './symbols.ts';
 
 const HAND: Hand = { weight: 6, stems: 15, waist: 68, gap: 24, wide: 0.92 };
 
@@ -48,40 +37,30 @@ function drape(): string {
   );
 }
 
+/** Upright: drawn by the build, on no page. */
 export function cover(): string {
-  return (
-    shade('opera_ghost_light_c', box([0, 0, 600, 400]), [
-      [0, '#0a2c3a'],
-      [0.7, '#15707a'],
-      [1, '#2b97a0'],
-    ]) +
-    flat(fan([300, 112], { inner: 10, outer: 460, count: 26, fill: 0.5 }), INK.ghost, 0.16) +
-    glow('opera_ghost_light_k', [300, 112, 230], [INK.pale, 0.75]) +
-    flat(disc(300, 112, 92), INK.ghost, 0.22) +
-    flat(disc(300, 112, 66), INK.pale, 0.3) +
-    flat('M0 270H600V320H0Z', INK.wood) +
-    flat('M190 292a110 13 0 1 0 220 0a110 13 0 1 0 -220 0Z', INK.ghost, 0.55) +
-    moved(ghostLamp(), [130, 10], { size: 3.4 }).replace('scale(3.4)', 'scale(3.4 3.06)') +
-    mirrored(drape(), 600) +
-    drape() +
-    flat(
-      each(6, (i) => `M${i * 100} 0H${i * 100 + 100}V22C${i * 100 + 88} 56 ${i * 100 + 12} 56 ${i * 100} 22Z`),
-      INK.red,
-    ) +
-    line(
-      each(6, (i) => `M${i * 100} 22C${i * 100 + 12} 56 ${i * 100 + 88} 56 ${i * 100 + 100} 22`),
-      INK.straw,
-      4,
-    ) +
-    flat(
-      each(14, (i) => star(strewn(i, [600, 260]), [6 + (i % 3) * 3, 1.6])),
-      INK.pale,
-      0.7,
-    ) +
-    flat('M0 304H600V400H0Z', INK.wine) +
-    flat('M0 300H600V305H0Z', INK.gold) +
-    name('OPERA', { x: 300, y: 311, height: 22 }) +
-    name('GHOST LIGHT', { x: 300, y: 342, height: 48 }) +
-    line('M50 322H226M374 322H550', INK.gold, 2.4)
-  );
+  return composed({
+    code: 'opera_ghost_light',
+    scene: scene(),
+    veil: [INK.wine, 0.2],
+    light: { colour: INK.pale, at: [150, 92], radius: 200, strength: 0.85 },
+    beams: INK.ghost,
+    things: [
+      moved(ghostLamp(), [8, 14], { size: 2.84 }),
+      `<svg width="300" height="300" viewBox="0 0 600 330" preserveAspectRatio="none">${drape()}${mirrored(drape(), 600)}</svg>`,
+      moved(SYMBOLS.p1 ?? '', [176, 196], { size: 1.05, turn: 8 }),
+      moved(SYMBOLS.p5 ?? '', [26, 206], { size: 0.94, turn: -12 }),
+      flat(
+        each(12, (i) => star(strewn(i, [290, 190]), [5 + (i % 3) * 3, 1.4])),
+        INK.pale,
+        0.8,
+      ),
+    ],
+    foot: [INK.wine, 244],
+    words:
+      name('OPERA', { x: 150, y: 284, height: 17 }) +
+      name('GHOST', { x: 150, y: 313, height: 34 }) +
+      name('LIGHT', { x: 150, y: 359, height: 30 }) +
+      line('M40 293H100M200 293H260', INK.gold, 2),
+  });
 }

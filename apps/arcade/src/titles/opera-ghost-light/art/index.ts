@@ -1,6 +1,6 @@
 import { disc, flat, moved } from '../../kestrel-and-co/shapes.ts';
 import type { TitleArt } from '../../title-art.ts';
-import { cover, wordmark } from './cover.ts';
+import { wordmark } from './cover.ts';
 import { INK } from './inks.ts';
 import { freeScene, scene } from './scene.ts';
 import { expanded, ghostLamp, SYMBOLS } from './symbols.ts';
@@ -21,7 +21,6 @@ export const ART: TitleArt = {
   symbols: SYMBOLS,
   scene: scene(),
   freeScene: freeScene(),
-  cover: cover(),
   wordmark: wordmark(),
   celebration: flat(disc(30, 18, 20), INK.ghost, 0.25) + moved(ghostLamp(), [1, 1], { size: 0.58 }),
   expanded: expanded(),

@@ -1,6 +1,7 @@
-import { leaf } from '../../highfield/folk.ts';
+import { composed } from '../../cover-stage.ts';
+import { scene } from './scene.ts';
 import { lettering, type Hand } from '../../kestrel-and-co/letters.ts';
-import { box, cut, disc, each, fan, flat, line, moved, shade, star } from '../../kestrel-and-co/shapes.ts';
+import { box, cut, disc, each, flat, line, moved, star } from '../../kestrel-and-co/shapes.ts';
 import { INK } from './inks.ts';
 import { foil, SYMBOLS } from './symbols.ts';
 
@@ -14,31 +15,22 @@ export function wordmark(): string {
   return name('ORCHARD SCRATCH', { x: 300, y: 40, height: 40 });
 }
 
-/** Upright, 300 × 400: a card half scratched, its coin, leaves above. */
+/** Upright: drawn by the build, on no page. */
 export function cover(): string {
-  const leaves = each(12, (i) => {
-    const x = i * 28 - 6;
-    return flat(
-      leaf([x, -12], [x + (i % 2 ? 26 : -18), 34 + ((i * 37) % 30)], 13),
-      [INK.leaf, INK.pine, INK.grass][i % 3] ?? INK.leaf,
-    );
+  return composed({
+    code: 'orchard_scratch',
+    scene: scene(),
+    part: [40, 20, 640],
+    light: { colour: '#fff6d8', at: [150, 150] },
+    beams: '#ffffff',
+    things: [
+      moved(card(), [146, 154], { turn: 5, size: 1.14 }),
+      moved(SYMBOLS.apple ?? '', [-4, -2], { size: 0.86 }) + moved(SYMBOLS.cherry ?? '', [218, -6], { size: 0.84 }),
+      coin(),
+    ],
+    foot: [INK.pine, 258],
+    words: name('ORCHARD', { x: 150, y: 304, height: 37 }) + name('SCRATCH', { x: 150, y: 354, height: 35 }),
   });
-  return (
-    shade('orchard_scratch-cover', box([0, 0, 300, 400]), [
-      [0, INK.mint],
-      [1, '#ffe9b8'],
-    ]) +
-    flat(fan([150, 168], { inner: 40, outer: 340, count: 20, fill: 0.5 }), '#ffffff', 0.45) +
-    moved(card(), [150, 168], { turn: 5 }) +
-    coin() +
-    leaves +
-    moved(SYMBOLS.apple ?? '', [4, 20], { size: 0.62 }) +
-    moved(SYMBOLS.cherry ?? '', [236, 14], { size: 0.6 }) +
-    flat('M0 306C80 292 220 292 300 306V400H0Z', INK.leaf) +
-    line('M0 306C80 292 220 292 300 306', INK.lime, 3) +
-    name('ORCHARD', { x: 150, y: 320, height: 27 }) +
-    name('SCRATCH', { x: 150, y: 360, height: 27 })
-  );
 }
 
 /** Three by three about its middle: some fields open, some under foil. */

@@ -1,7 +1,7 @@
 import { moved } from '../../kestrel-and-co/shapes.ts';
 import type { TableArt } from '../../title-art.ts';
 import { SYMBOLS } from './symbols.ts';
-import { cover, wordmark } from './cover.ts';
+import { wordmark } from './cover.ts';
 import { INK } from './inks.ts';
 import { scene } from './scene.ts';
 
@@ -19,7 +19,6 @@ export const ART: TableArt = {
     win: INK.sun,
   },
   scene: scene(),
-  cover: cover(),
   wordmark: wordmark(),
   celebration: moved(SYMBOLS.apple ?? '', [3, 3], { size: 0.54 }),
 };

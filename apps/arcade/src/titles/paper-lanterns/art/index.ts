@@ -1,5 +1,5 @@
 import type { TitleArt } from '../../title-art.ts';
-import { cover, wordmark } from './cover.ts';
+import { wordmark } from './cover.ts';
 import { freeScene, risingLantern, scene } from './scene.ts';
 import { SYMBOLS } from './symbols.ts';
 
@@ -17,10 +17,8 @@ export const ART: TitleArt = {
     win: '#f5da98',
   },
   symbols: SYMBOLS,
-  hero: 'lantern',
   scene: scene(),
   freeScene: freeScene(),
-  cover: cover(),
   wordmark: wordmark(),
   celebration: risingLantern(),
 };

@@ -1,7 +1,7 @@
 import { withOwnIds } from '../../tideline/own-ids.ts';
 import { disc, flat, press } from '../../tideline/shapes.ts';
 import type { TitleArt } from '../../title-art.ts';
-import { COVER, WORDMARK } from './cover.ts';
+import { WORDMARK } from './cover.ts';
 import { FREE_SCENE, SCENE } from './scene.ts';
 import { SYMBOLS } from './symbols.ts';
 
@@ -24,7 +24,6 @@ export const ART: TitleArt = withOwnIds('pearl_divers', {
   symbols: SYMBOLS,
   scene: SCENE,
   freeScene: FREE_SCENE,
-  cover: COVER,
   wordmark: WORDMARK,
   celebration: solid(disc(30, 30, 24), ['#fff', '#f3e6ee', '#b9a3cf'], {
     rim: 3,

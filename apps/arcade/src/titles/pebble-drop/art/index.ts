@@ -5,7 +5,7 @@ import type { TableArt } from '../../title-art.ts';
 const { fade, solid } = press('pebble_drop');
 
 /** A clear tide pool in the evening. */
-const INK = {
+export const INK = {
   night: '#07222a',
   deep: '#0c3b46',
   pool: '#16707a',
@@ -16,7 +16,7 @@ const INK = {
   shell: '#f4e3d0',
 } as const;
 
-function name(words: string, at: readonly [number, number], height: number) {
+export function name(words: string, at: readonly [number, number], height: number) {
   const d = lettering(words, {
     at,
     height,
@@ -52,11 +52,11 @@ function pebbles(count: number, [x, y]: readonly [number, number], [w, h]: reado
   });
 }
 
-function rings(x: number, y: number, size: number): string {
+export function rings(x: number, y: number, size: number): string {
   return times(3, (i) => line(disc(x, y, size * (i + 1), size * 0.36 * (i + 1)), INK.foam, 3, 0.5 - i * 0.13));
 }
 
-function shell(): string {
+export function shell(): string {
   return (
     solid('M50 88C24 88 8 66 10 42C12 20 30 10 50 10C70 10 88 20 90 42C92 66 76 88 50 88Z', [
       INK.shell,
@@ -75,7 +75,7 @@ function water(width: number, height: number): string {
   return `<defs>${declared}</defs>${flat(box([0, 0], [width, height]), fill)}`;
 }
 
-function scene(): string {
+export function scene(): string {
   const weed = (x: number, lean: number): string =>
     times(5, (i) =>
       line(
@@ -108,26 +108,6 @@ function scene(): string {
   );
 }
 
-function cover(): string {
-  return (
-    water(300, 400) +
-    flat('M90 0H160L110 400H-10ZM200 0H250L330 400H230Z', INK.light, 0.13) +
-    flat(
-      times(5, (row) => times(row + 2, (pin) => disc(150 + (pin - (row + 1) / 2) * 44, 96 + row * 34, 5.5))),
-      INK.foam,
-      0.85,
-    ) +
-    line('M150 66L150 96L172 130L150 164L172 198L194 232', INK.sand, 4, 0.75) +
-    put(PEBBLE, [118, 8], 3.2) +
-    rings(150, 56, 30) +
-    flat('M0 400V282C60 262 120 276 150 276C200 276 250 258 300 280V400Z', '#b98c50') +
-    pebbles(13, [0, 272], [300, 26]) +
-    flat('M0 400V312C100 300 200 300 300 312V400Z', INK.night) +
-    name('PEBBLE', [150, 322], 28) +
-    name('DROP', [150, 362], 26)
-  );
-}
-
 export const ART: TableArt = {
   palette: {
     ground: '#0c3b46',
@@ -142,7 +122,6 @@ export const ART: TableArt = {
     win: '#ffe3a6',
   },
   scene: scene(),
-  cover: cover(),
   wordmark: name('PEBBLE DROP', [300, 34], 54),
   celebration: put(PEBBLE, [10, 10], 2),
 };

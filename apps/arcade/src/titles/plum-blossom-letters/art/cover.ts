@@ -1,5 +1,7 @@
+import { composed } from '../../cover-stage.ts';
+import { scene } from './scene.ts';
 import { lettering } from '../../lantern-house/letters.ts';
-import { cut, disc, flat, glow, grain, put, wash, type Point } from '../../lantern-house/paper.ts';
+import { disc, flat, put, type Point } from '../../lantern-house/paper.ts';
 import { bough, flower, goose, letter, PALE, PLUM as C, ROSY, smallFlower } from './blossoms.ts';
 
 /** Letters of a brush on wine-red paper; flowers open in place of the O's. */
@@ -23,35 +25,25 @@ function words(text: string, [at, height, longest]: readonly [Point, number, num
 
 export const wordmark = (): string => words('PLUM BLOSSOM LETTERS', [[300, 36], 50, 566]);
 
+/** Upright: drawn by the build, on no page. */
 export function cover(): string {
-  return (
-    wash(
-      'plum_blossom_letters-cover-sky',
-      '0 #a592c4, .45 #d9c2da, .8 #f8dde0, 1 #fff4f0',
-      'width="600" height="400"',
-    ) +
-    glow('plum_blossom_letters-cover-light', [330, 150], [220, '#fff7f0']) +
-    flat(disc(400, 96, 58), '#fffaf2', 0.95) +
-    flat('M0 270L90 170L150 230L240 140L330 240L400 200L470 250L540 170L600 230V400H0Z', '#c5b3d4') +
-    flat(
-      'M240 140L274 184L252 178L240 198L222 178L206 182ZM90 170L112 194L92 192L78 206L66 196ZM540 170L560 196L542 190L528 206L516 198Z',
-      '#fff',
-    ) +
-    put(goose(['#4a3d63', '#7d6f98', '#c3b7d2']), [480, 96], { scale: 0.78, turn: 8 }) +
-    put(bough(C.bark, '#fff', [ROSY, PALE, ROSY]), [-10, -20], { scale: 0.8 }) +
-    put(letter(), [346, 186], { scale: 2.25, turn: -9 }) +
-    put(flower(ROSY), [232, 236], { scale: 1.05, turn: 12 }) +
-    put(flower(PALE), [470, 238], { scale: 0.86, turn: -20 }) +
-    put(flower(ROSY), [524, 206], { scale: 0.5, turn: 30 }) +
-    put(flower(PALE), [170, 250], { scale: 0.56, turn: 40 }) +
-    cut('M0 290C120 262 220 286 310 284C420 280 500 266 600 284V400H0Z', '#fffafc', 4) +
-    words('PLUM BLOSSOM', [[300, 290], 48, 540]) +
-    words('LETTERS', [[300, 356], 32, 300]) +
-    flat(
-      Array.from({ length: 40 }, (_, i) => disc((i * 131) % 600, (i * 71) % 290, 1 + (i % 3))).join(''),
-      '#fff',
-      0.8,
-    ) +
-    grain('plum_blossom_letters-cover-grain', [600, 400])
-  );
+  return composed({
+    code: 'plum_blossom_letters',
+    scene: scene(),
+    part: [320, 0, 675],
+    light: { colour: '#fff7f0', at: [150, 150] },
+    things: [
+      put(bough(C.bark, '#fff', [ROSY, PALE, ROSY]), [-30, -34], { scale: 0.72 }),
+      put(goose(['#4a3d63', '#7d6f98', '#c3b7d2']), [232, 66], { scale: 0.86, turn: 8 }),
+      put(letter(), [156, 178], { scale: 2.14, turn: -9 }),
+      put(flower(ROSY), [52, 226], { scale: 1.1, turn: 12 }) +
+        put(flower(PALE), [254, 222], { scale: 0.92, turn: -20 }),
+      put(flower(ROSY), [262, 168], { scale: 0.5, turn: 30 }) + put(flower(PALE), [22, 178], { scale: 0.5, turn: 40 }),
+    ],
+    foot: ['#fffafc', 228],
+    words:
+      words('PLUM', [[150, 268], 34, 180]) +
+      words('BLOSSOM', [[150, 314], 34, 246]) +
+      words('LETTERS', [[150, 362], 24, 200]),
+  });
 }

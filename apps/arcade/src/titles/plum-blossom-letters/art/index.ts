@@ -1,7 +1,7 @@
 import type { TitleArt } from '../../title-art.ts';
 import { put } from '../../lantern-house/paper.ts';
 import { flower, ROSY } from './blossoms.ts';
-import { cover, wordmark } from './cover.ts';
+import { wordmark } from './cover.ts';
 import { freeScene, scene } from './scene.ts';
 import { SYMBOLS } from './symbols.ts';
 
@@ -21,7 +21,6 @@ export const ART: TitleArt = {
   symbols: SYMBOLS,
   scene: scene(),
   freeScene: freeScene(),
-  cover: cover(),
   wordmark: wordmark(),
   celebration: put(flower(ROSY), [30, 30], { scale: 0.66 }),
 };

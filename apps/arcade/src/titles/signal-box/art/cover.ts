@@ -1,4 +1,6 @@
-import { box, cut, disc, each, fan, flat, line, moved, shade } from '../../kestrel-and-co/shapes.ts';
+import { composed } from '../../cover-stage.ts';
+import { scene } from './scene.ts';
+import { cut, disc, flat, line, moved } from '../../kestrel-and-co/shapes.ts';
 import { lettering, type Hand } from '../../kestrel-and-co/letters.ts';
 import { INK } from './inks.ts';
 import { signalBox, SYMBOLS } from './symbols.ts';
@@ -25,29 +27,24 @@ export function wordmark(): string {
   return plate(20, 6, [560, 104]) + name('SIGNAL BOX', { x: 300, y: 32, height: 52 });
 }
 
+/** Upright: drawn by the build, on no page. */
 export function cover(): string {
-  const lamps = ['l1', 'l2', 'l3', 'l4'].map((key, i) =>
-    moved(SYMBOLS[key] ?? '', [16 + (i % 2) * 470, 26 + Math.floor(i / 2) * 128], { size: 1 }),
-  );
-  return (
-    shade('signal_box_c', box([0, 0, 600, 400]), [
-      [0, '#5a5aa8'],
-      [0.5, '#b68bc4'],
-      [0.8, '#ffc9a4'],
-    ]) +
-    flat(fan([300, 250], { inner: 60, outer: 520, count: 22, fill: 0.5 }), '#fff0c0', 0.28) +
-    flat(disc(300, 236, 150), '#fff0c0') +
-    flat(disc(300, 236, 124), '#ffffff', 0.5) +
-    flat('M0 262C120 230 200 250 300 262C400 246 500 230 600 258V400H0Z', '#8f6ba6') +
-    line('M66 0V400M536 0V400', INK.night, 12) +
-    lamps.join('') +
-    moved(signalBox(), [160, -4], { size: 2.8 }) +
-    flat('M0 262C140 252 460 252 600 262V400H0Z', INK.night) +
-    flat(
-      each(9, (i) => `M${i * 76 - 20} 270h40l-14 20h-40Z`),
-      INK.dusk,
-    ) +
-    plate(24, 288, [552, 100]) +
-    name('SIGNAL BOX', { x: 300, y: 313, height: 50 })
-  );
+  return composed({
+    code: 'signal_box',
+    scene: scene(),
+    light: { colour: '#fff0c0', at: [150, 170], radius: 210 },
+    beams: '#fff0c0',
+    things: [
+      line('M40 0V300M262 0V300', INK.night, 8),
+      ['l1', 'l2', 'l3', 'l4']
+        .map((key, i) => moved(SYMBOLS[key] ?? '', [4 + (i % 2) * 222, 14 + Math.floor(i / 2) * 88], { size: 0.74 }))
+        .join(''),
+      moved(signalBox(), [30, 44], { size: 2.4 }),
+    ],
+    foot: [INK.night, 246],
+    words:
+      plate(22, 290, [256, 98]) +
+      name('SIGNAL', { x: 150, y: 303, height: 35 }) +
+      name('BOX', { x: 150, y: 347, height: 30 }),
+  });
 }

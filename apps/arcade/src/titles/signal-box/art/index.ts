@@ -1,5 +1,5 @@
 import type { TitleArt } from '../../title-art.ts';
-import { cover, wordmark } from './cover.ts';
+import { wordmark } from './cover.ts';
 import { INK } from './inks.ts';
 import { freeScene, scene } from './scene.ts';
 import { lampSpark, SYMBOLS } from './symbols.ts';
@@ -20,7 +20,6 @@ export const ART: TitleArt = {
   symbols: SYMBOLS,
   scene: scene(),
   freeScene: freeScene(),
-  cover: cover(),
   wordmark: wordmark(),
   celebration: lampSpark(),
 };

@@ -1,9 +1,8 @@
-import { cardFace, lyingCard } from '../../cards/card-face.ts';
 import { cut, disc, flat, glow, line, put, scallop, strip, wash } from '../../lantern-house/paper.ts';
 import { lettering } from '../../lantern-house/letters.ts';
 import type { TableArt } from '../../title-art.ts';
 
-const INK = {
+export const INK = {
   deep: '#3d0a15',
   silk: '#8c1a2b',
   light: '#b52f3c',
@@ -13,7 +12,10 @@ const INK = {
   cream: '#fff3dd',
 };
 
-function name(text: string, setting: { at: readonly [number, number]; height: number; longest: number }): string {
+export function name(
+  text: string,
+  setting: { at: readonly [number, number]; height: number; longest: number },
+): string {
   return lettering(text, {
     ...setting,
     gap: 15,
@@ -29,7 +31,7 @@ function name(text: string, setting: { at: readonly [number, number]; height: nu
 const CLOUD =
   'M-60 12H60M-42 12C-62 12 -62 -16 -42 -16C-30 -16 -26 -2 -36 2M-36 -14C-30 -40 10 -40 14 -16C16 -4 2 4 -4 -6M12 -18C24 -34 54 -26 52 -4C51 8 38 10 34 2';
 
-function clouds(places: readonly (readonly [x: number, y: number, scale: number])[], opacity: number): string {
+export function clouds(places: readonly (readonly [x: number, y: number, scale: number])[], opacity: number): string {
   return places.map(([x, y, scale]) => put(line(CLOUD, INK.gold, { width: 3, opacity }), [x, y], { scale })).join('');
 }
 
@@ -58,7 +60,7 @@ function lantern(): string {
 }
 
 /** A room hung with red silk, woven clouds, lanterns at both sides. */
-function scene(): string {
+export function scene(): string {
   return (
     wash('silk_baccarat_w', `0 ${INK.light}, .55 ${INK.silk}, 1 ${INK.deep}`) +
     folds(11, [1600, 900]) +
@@ -82,29 +84,6 @@ function scene(): string {
   );
 }
 
-function cover(): string {
-  return (
-    wash('silk_baccarat_c', `0 ${INK.light}, 1 ${INK.deep}`, 'width="300" height="400"') +
-    folds(5, [300, 400]) +
-    cut(scallop([150, 150], 16, 118), INK.brass) +
-    flat(disc(150, 150, 108), '#7a1424') +
-    line(disc(150, 150, 100), INK.gold, { width: 2 }) +
-    clouds(
-      [
-        [60, 46, 0.6],
-        [240, 46, 0.6],
-      ],
-      0.9,
-    ) +
-    put(lyingCard(cardFace('9h'), 'silk_baccarat_a'), [58, 72], { scale: 1.12, turn: -10 }) +
-    put(lyingCard(cardFace('Ks'), 'silk_baccarat_b'), [134, 54], { scale: 1.12, turn: 10 }) +
-    cut('M0 292H300V400H0Z', '#5a0f1d', -3) +
-    flat('M0 290H300V295H0Z', INK.gold) +
-    name('SILK', { at: [150, 306], height: 34, longest: 220 }) +
-    name('BACCARAT', { at: [150, 352], height: 32, longest: 224 })
-  );
-}
-
 export const ART: TableArt = {
   palette: {
     ground: INK.deep,
@@ -119,7 +98,6 @@ export const ART: TableArt = {
     win: '#ffdf86',
   },
   scene: scene(),
-  cover: cover(),
   wordmark: name('SILK BACCARAT', { at: [300, 26], height: 66, longest: 560 }),
   celebration:
     cut(scallop([30, 30], 10, 24), INK.brass) + flat(disc(30, 30, 17), INK.gold) + flat(disc(30, 30, 9), INK.shine),

@@ -1,5 +1,7 @@
+import { composed } from '../../cover-stage.ts';
+import { scene } from './scene.ts';
 import { lettering, type Hand } from '../../kestrel-and-co/letters.ts';
-import { box, disc, each, fan, flat, line, moved, shade } from '../../kestrel-and-co/shapes.ts';
+import { line, moved } from '../../kestrel-and-co/shapes.ts';
 import { INK } from './inks.ts';
 import { lark } from './lark.ts';
 
@@ -17,27 +19,20 @@ export function wordmark(): string {
   );
 }
 
-/** The line that the lark draws, from the field out of the picture. */
+/** Upright: drawn by the build, on no page. */
 export function cover(): string {
-  return (
-    shade('skylark_c', box([0, 0, 300, 400]), [
-      [0, INK.night],
-      [0.35, INK.violet],
-      [0.56, INK.rose],
-      [0.72, INK.gold],
-    ]) +
-    flat(fan([150, 282], { inner: 54, outer: 330, count: 18, from: -84, to: 84, fill: 0.36 }), INK.sun, 0.16) +
-    flat(disc(150, 282, 46), INK.sun) +
-    flat('M0 280C60 262 120 274 180 280C230 284 270 272 300 266V400H0Z', INK.hill) +
-    flat('M0 298C80 282 160 298 300 290V400H0Z', INK.field) +
-    line(
-      each(9, (i) => `M${150 + (i - 4) * 16} 294L${150 + (i - 4) * 66} 340`),
-      INK.furrow,
-      [4, 0.5],
-    ) +
-    line('M18 286C110 276 168 214 196 120', INK.cream, [5, 0.95]) +
-    moved(lark(), [140, 22], { size: 1.22 }) +
-    flat('M0 326C100 312 200 322 300 314V400H0Z', INK.night) +
-    name({ x: 150, y: 342, height: 34 })
-  );
+  return composed({
+    code: 'skylark',
+    scene: scene(),
+    part: [480, 40, 640],
+    light: { colour: INK.sun, at: [150, 246], radius: 170, strength: 0.8 },
+    beams: INK.gold,
+    things: [
+      line('M10 300C70 290 110 250 124 176', INK.gold, [12, 0.35]) +
+        line('M10 300C70 290 110 250 124 176', INK.cream, [5, 1]),
+      moved(lark(), [58, 8], { size: 2.3 }),
+    ],
+    foot: [INK.night, 262],
+    words: name({ x: 146, y: 330, height: 40 }),
+  });
 }

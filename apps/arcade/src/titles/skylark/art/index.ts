@@ -1,6 +1,6 @@
 import { moved } from '../../kestrel-and-co/shapes.ts';
 import type { TableArt } from '../../title-art.ts';
-import { cover, wordmark } from './cover.ts';
+import { wordmark } from './cover.ts';
 import { INK } from './inks.ts';
 import { lark } from './lark.ts';
 import { scene } from './scene.ts';
@@ -19,7 +19,6 @@ export const ART: TableArt = {
     win: INK.gold,
   },
   scene: scene(),
-  cover: cover(),
   wordmark: wordmark(),
   celebration: moved(lark(), [2, 2], { size: 0.56 }),
 };

@@ -1,4 +1,6 @@
-import { box, cut, disc, each, fan, flat, line, moved, shade, star, strewn } from '../../kestrel-and-co/shapes.ts';
+import { composed } from '../../cover-stage.ts';
+import { scene } from './scene.ts';
+import { each, flat, line, moved, star, strewn } from '../../kestrel-and-co/shapes.ts';
 import { lettering, type Hand } from '../../kestrel-and-co/letters.ts';
 import { INK } from './inks.ts';
 import { crucible } from './symbols.ts';
@@ -20,30 +22,28 @@ export function wordmark(): string {
   );
 }
 
+/** Upright: drawn by the build, on no page. */
 export function cover(): string {
-  return (
-    shade('the_foundry_c', box([0, 0, 600, 400]), [
-      [0, '#1a0f12'],
-      [0.55, '#7d1d10'],
-      [1, '#f2701d'],
-    ]) +
-    flat(fan([196, 330], { inner: 20, outer: 640, count: 26, fill: 0.5 }), INK.amber, 0.16) +
-    flat(disc(330, 150, 190), INK.fire, 0.2) +
-    flat(disc(330, 150, 140), INK.amber, 0.18) +
-    flat('M0 280V120H30V60H58V120H84V170H110V280ZM490 280V150H520V40H548V150H566V90H590V280Z', INK.soot, 0.85) +
-    line('M44 60V20M534 40V0M578 90V50', INK.ash, 8) +
-    line('M300 0V60M420 0V90', INK.soot, 9) +
-    moved(crucible(), [136, -20], { size: 3.06 }) +
-    flat(
-      each(26, (i) => star(strewn(i, [600, 290]), [4 + (i % 4) * 2, 1.4])),
-      INK.straw,
-      0.9,
-    ) +
-    cut('M0 272H600V400H0Z', INK.soot, -4) +
-    flat('M0 272H600V279H0Z', INK.fire) +
-    flat('M0 283H600V286H0Z', INK.ember) +
-    name('THE', { x: 300, y: 298, height: 17 }) +
-    name('FOUNDRY', { x: 300, y: 330, height: 54 }) +
-    flat('M60 304H250V309H60ZM350 304H540V309H350Z', INK.fire)
-  );
+  return composed({
+    code: 'the_foundry',
+    scene: scene(),
+    part: [480, 60, 630],
+    veil: [INK.soot, 0.25],
+    light: { colour: INK.amber, at: [150, 190], radius: 210, strength: 0.75 },
+    beams: INK.amber,
+    things: [
+      line('M118 0V60M196 0V72', INK.ash, 8),
+      moved(crucible(), [2, 12], { size: 2.86 }),
+      flat(
+        each(20, (i) => star(strewn(i, [290, 280]), [3 + (i % 4) * 2, 1.2])),
+        INK.straw,
+        0.95,
+      ),
+    ],
+    foot: [INK.soot],
+    words:
+      name('THE', { x: 150, y: 296, height: 19 }) +
+      name('FOUNDRY', { x: 150, y: 330, height: 42 }) +
+      flat('M34 302H112V307H34ZM188 302H266V307H188Z', INK.fire),
+  });
 }

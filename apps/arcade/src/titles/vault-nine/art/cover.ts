@@ -1,7 +1,9 @@
-import { box, disc, fan, flat, line, moved, shade, star } from '../../kestrel-and-co/shapes.ts';
+import { composed } from '../../cover-stage.ts';
+import { scene } from './scene.ts';
+import { flat, line, moved, star } from '../../kestrel-and-co/shapes.ts';
 import { lettering, type Hand } from '../../kestrel-and-co/letters.ts';
 import { INK } from './inks.ts';
-import { coin, door } from './symbols.ts';
+import { coin, door, SYMBOLS } from './symbols.ts';
 
 const HAND: Hand = { weight: 7, stems: 26, waist: 30, gap: 26, wide: 1.05 };
 
@@ -20,33 +22,25 @@ export function wordmark(): string {
   );
 }
 
+/** Upright: drawn by the build, on no page. */
 export function cover(): string {
-  const drawers = Array.from({ length: 24 }, (_, i) => [(i % 8) * 76 - 4, Math.floor(i / 8) * 96 + 4] as const);
-  return (
-    shade('vault_nine_c', box([0, 0, 600, 400]), [
-      [0, '#3b4d56'],
-      [1, '#1b252b'],
-    ]) +
-    drawers
-      .map(
-        ([x, y]) =>
-          flat(box([x, y, 70, 90]), '#46595f') +
-          flat(`M${x} ${y}h70l-70 90Z`, '#5c727b') +
-          flat(box([x + 22, y + 22, 26, 12]), INK.brass) +
-          line(`M${x + 24} ${y + 60}h22`, INK.brass, 4),
-      )
-      .join('') +
-    flat(fan([300, 150], { inner: 100, outer: 420, count: 20, fill: 0.45 }), INK.mint, 0.2) +
-    flat(disc(300, 146, 172), INK.ink, 0.75) +
-    line(disc(300, 146, 166), INK.gold, 4) +
-    moved(door(), [143, -11], { size: 3.14 }) +
-    moved(coin(), [20, 168], { size: 1.2 }) +
-    moved(coin(), [462, 178], { size: 1.06 }) +
-    moved(coin(), [84, 216], { size: 0.8 }) +
-    flat(`${star([46, 150], [18, 4])}${star([560, 168], [16, 4])}${star([214, 40], [14, 3])}`, '#ffffff') +
-    flat('M0 292H600V400H0Z', INK.forest) +
-    flat('M0 286H600V292H0Z', INK.gold) +
-    line('M0 298H600', INK.brass, 1.6) +
-    name('VAULT NINE', { x: 300, y: 316, height: 62 })
-  );
+  return composed({
+    code: 'vault_nine',
+    scene: scene(),
+    part: [340, 0, 675],
+    veil: [INK.ink, 0.45],
+    light: { colour: INK.mint, strength: 0.5, radius: 210 },
+    beams: INK.mint,
+    things: [
+      moved(door(), [21, 14], { size: 2.58 }),
+      moved(SYMBOLS.p3 ?? '', [172, 178], { size: 1.16 }),
+      moved(coin(), [8, 190], { size: 0.94 }) + moved(coin(), [76, 222], { size: 0.66 }),
+      flat(`${star([40, 60], [15, 3.4])}${star([262, 92], [13, 3])}${star([212, 176], [11, 2.6])}`, '#ffffff'),
+    ],
+    foot: [INK.forest, 244],
+    words:
+      name('VAULT', { x: 150, y: 298, height: 39 }) +
+      name('NINE', { x: 150, y: 352, height: 33 }) +
+      line('M24 371H66M234 371H276', INK.gold, 2.4),
+  });
 }

@@ -1,5 +1,7 @@
+import { composed } from '../../cover-stage.ts';
+import { scene } from './scene.ts';
 import { lettering, type Hand } from '../../kestrel-and-co/letters.ts';
-import { box, cut, disc, each, fan, flat, line, moved, shade } from '../../kestrel-and-co/shapes.ts';
+import { box, cut, disc, each, flat, line, moved } from '../../kestrel-and-co/shapes.ts';
 import { letterBall } from './ball.ts';
 import { INK, LETTER_INKS } from './inks.ts';
 
@@ -17,27 +19,26 @@ function balls([x, y]: readonly [number, number], r: number, apart: number): str
   return each(5, (i) => letterBall('BINGO'.charAt(i), [x + (i - 2) * apart, y], { r, ink: LETTER_INKS[i] ?? INK.red }));
 }
 
-/** Upright, 300 × 400: a marked card under bunting, and the five balls. */
+/** Upright: drawn by the build, on no page. */
 export function cover(): string {
-  return (
-    shade('village_bingo-cover', box([0, 0, 300, 400]), [
-      [0, INK.sky],
-      [0.7, INK.pale],
-    ]) +
-    flat(fan([150, 190], { inner: 70, outer: 330, count: 20, fill: 0.5 }), '#ffffff', 0.4) +
-    flat('M0 268C70 236 130 250 170 262C220 236 270 246 300 258V400H0Z', INK.grass) +
-    bunting() +
-    moved(card(), [150, 172], { turn: -6 }) +
-    letterBall('B', [50, 268], { r: 34, ink: LETTER_INKS[0] }) +
-    letterBall('I', [112, 286], { r: 30, ink: LETTER_INKS[1] }) +
-    letterBall('N', [172, 282], { r: 33, ink: LETTER_INKS[2] }) +
-    letterBall('G', [232, 288], { r: 28, ink: LETTER_INKS[3] }) +
-    letterBall('O', [268, 246], { r: 30, ink: LETTER_INKS[4] }) +
-    flat('M0 318Q150 304 300 318V400H0Z', INK.cream) +
-    line('M0 318Q150 304 300 318', INK.red, 3) +
-    name('VILLAGE', { x: 150, y: 328, height: 24 }) +
-    name('BINGO', { x: 150, y: 362, height: 28 }, INK.blue)
-  );
+  return composed({
+    code: 'village_bingo',
+    scene: scene(),
+    part: [160, 0, 620],
+    light: { colour: '#ffffff', at: [150, 150] },
+    beams: '#ffffff',
+    things: [
+      bunting(),
+      moved(card(), [150, 148], { turn: -6, size: 1.12 }),
+      letterBall('B', [42, 236], { r: 38, ink: LETTER_INKS[0] }) +
+        letterBall('N', [150, 262], { r: 37, ink: LETTER_INKS[2] }) +
+        letterBall('O', [262, 226], { r: 34, ink: LETTER_INKS[4] }),
+      letterBall('I', [96, 262], { r: 33, ink: LETTER_INKS[1] }) +
+        letterBall('G', [210, 262], { r: 33, ink: LETTER_INKS[3] }),
+    ],
+    foot: [INK.cream, 252],
+    words: name('VILLAGE', { x: 150, y: 308, height: 33 }) + name('BINGO', { x: 150, y: 354, height: 34 }, INK.blue),
+  });
 }
 
 /** Five by five, a slanting line marked; about its middle. */

@@ -1,6 +1,6 @@
 import type { TableArt } from '../../title-art.ts';
 import { letterBall } from './ball.ts';
-import { cover, wordmark } from './cover.ts';
+import { wordmark } from './cover.ts';
 import { INK } from './inks.ts';
 import { scene } from './scene.ts';
 
@@ -18,7 +18,6 @@ export const ART: TableArt = {
     win: '#17663a',
   },
   scene: scene(),
-  cover: cover(),
   wordmark: wordmark(),
   celebration: letterBall('B', [30, 30], { r: 26, ink: INK.blue }),
 };

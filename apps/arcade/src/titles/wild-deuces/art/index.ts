@@ -1,4 +1,3 @@
-import { cardFace, lyingCard } from '../../cards/card-face.ts';
 import { rankGlyph } from '../../cards/glyphs.ts';
 import {
   box,
@@ -19,7 +18,7 @@ import {
 import { lettering, type Hand } from '../../kestrel-and-co/letters.ts';
 import type { TableArt } from '../../title-art.ts';
 
-const INK = {
+export const INK = {
   night: '#180b30',
   violet: '#3a1b6b',
   bloom: '#7b3fd1',
@@ -31,7 +30,7 @@ const INK = {
 };
 const HAND: Hand = { weight: 13, waist: 56, gap: 20, slant: 0.16, round: true };
 
-function name(words: string, at: { x: number; y: number; height: number }): string {
+export function name(words: string, at: { x: number; y: number; height: number }): string {
   return lettering(words, at, {
     hand: HAND,
     ink: { fill: INK.lime, edge: INK.night, reach: 12, inline: '#ffffff', fine: 2.4, drop: 3 },
@@ -48,14 +47,14 @@ function leaf(colour: string, vein: string): string {
   return flat(blades, colour) + mirrored(flat(blades, colour), 0) + line('M0 10V-206', vein, 3);
 }
 
-function grove(places: readonly (readonly [at: Point, turn: number, size: number])[]): string {
+export function grove(places: readonly (readonly [at: Point, turn: number, size: number])[]): string {
   return places
     .map(([at, turn, size], i) => moved(leaf(i % 2 ? INK.leaf : INK.dark, INK.lime), at, { turn, size }))
     .join('');
 }
 
 /** A night garden: a violet sky with a lime moon, and palms from both sides. */
-function scene(): string {
+export function scene(): string {
   const side = grove([
     [[60, 960], 24, 2.4],
     [[10, 760], 62, 2],
@@ -88,30 +87,6 @@ function scene(): string {
   );
 }
 
-function cover(): string {
-  return (
-    shade('wild_deuces_c', box([0, 0, 300, 400]), [
-      [0, '#4d23a0'],
-      [1, INK.night],
-    ]) +
-    flat(fan([150, 168], { inner: 30, outer: 330, count: 18, fill: 0.5 }), INK.pink, 0.22) +
-    flat(disc(150, 165, 116), INK.lime) +
-    flat(disc(150, 165, 106), '#8fd12c') +
-    grove([
-      [[18, 300], 20, 1.05],
-      [[282, 300], -20, 1.05],
-      [[60, 320], -8, 0.8],
-      [[240, 320], 8, 0.8],
-    ]) +
-    moved(lyingCard(cardFace('2s'), 'wild_deuces_a'), [52, 108], { size: 1.14, turn: -14 }) +
-    moved(lyingCard(cardFace('2h'), 'wild_deuces_b'), [136, 78], { size: 1.14, turn: 12 }) +
-    flat('M0 292Q150 274 300 292V400H0Z', INK.night) +
-    line('M0 292Q150 274 300 292', INK.lime, 4) +
-    name('WILD', { x: 146, y: 308, height: 32 }) +
-    name('DEUCES', { x: 146, y: 354, height: 30 })
-  );
-}
-
 export const ART: TableArt = {
   palette: {
     ground: INK.night,
@@ -126,7 +101,6 @@ export const ART: TableArt = {
     win: '#e2ff8a',
   },
   scene: scene(),
-  cover: cover(),
   wordmark: name('WILD DEUCES', { x: 292, y: 30, height: 60 }),
   celebration: cut(disc(30, 30, 24), INK.bloom) + rankGlyph('2', { x: 20, y: 14, height: 32 }, INK.lime),
 };

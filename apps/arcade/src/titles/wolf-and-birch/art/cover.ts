@@ -1,6 +1,8 @@
+import { composed } from '../../cover-stage.ts';
+import { scene } from './scene.ts';
 import { leaf } from '../../highfield/folk.ts';
 import { lettering, type Hand } from '../../kestrel-and-co/letters.ts';
-import { box, disc, each, flat, moved, shade } from '../../kestrel-and-co/shapes.ts';
+import { disc, each, flat, moved } from '../../kestrel-and-co/shapes.ts';
 import { INK } from './inks.ts';
 import { birch, wolf } from './symbols.ts';
 
@@ -24,35 +26,29 @@ export function wordmark(): string {
   );
 }
 
+/** Upright: drawn by the build, on no page. */
 export function cover(): string {
-  const leaves = each(22, (i) => {
-    const x = (i * 83 + 10) % 600;
-    const y = (i * 47) % 90;
-    return flat(
-      leaf([x, y], [x + (i % 2 ? 34 : -30), y + 24], 11),
-      [INK.amber, INK.fox, INK.straw][i % 3] ?? INK.amber,
-    );
+  return composed({
+    code: 'wolf_and_birch',
+    scene: scene(),
+    light: { colour: '#fff3cf', at: [150, 140], radius: 170, strength: 1 },
+    beams: INK.straw,
+    things: [
+      flat(disc(150, 138, 118), '#fff3cf', 0.9),
+      birch([34, 0, 400], 40, [INK.snow, INK.frost]) + birch([266, 0, 400], 40, [INK.snow, INK.frost]),
+      moved(wolf(), [13, 14], { size: 2.74 }),
+      each(16, (i) => {
+        const x = (i * 83 + 10) % 300;
+        const y = (i * 47) % 96;
+        const tone = [INK.amber, INK.fox, INK.straw][i % 3] ?? INK.amber;
+        return flat(leaf([x, y], [x + (i % 2 ? 26 : -22), y + 18], 8), tone);
+      }),
+    ],
+    foot: [INK.night, 240],
+    words:
+      name('WOLF &', { x: 150, y: 296, height: 42 }) +
+      name('BIRCH', { x: 150, y: 350, height: 36 }) +
+      moved(sprig, [52, 369], { size: 0.7 }) +
+      moved(sprig, [248, 369], { size: 0.7, turn: 180 }),
   });
-  return (
-    shade('wolf_and_birch_c', box([0, 0, 600, 400]), [
-      [0, '#1d3a45'],
-      [0.6, '#5f93a0'],
-      [1, '#fbe0b0'],
-    ]) +
-    flat(disc(300, 150, 150), INK.straw, 0.9) +
-    flat(disc(300, 150, 128), '#fff3cf') +
-    flat('M0 270L90 180L160 230L230 170L320 260L400 190L470 240L540 170L600 220V400H0Z', INK.slate, 0.8) +
-    birch([128, 0, 330], 20, [INK.frost, INK.mist]) +
-    birch([452, 0, 330], 20, [INK.frost, INK.mist]) +
-    birch([28, 0, 400], 62, [INK.snow, INK.frost]) +
-    birch([510, 0, 400], 62, [INK.snow, INK.frost]) +
-    moved(wolf(), [154, 4], { size: 2.92 }) +
-    leaves +
-    flat('M0 292C100 276 200 300 300 290C400 280 500 300 600 288V400H0Z', INK.night) +
-    flat(
-      'M0 292C100 276 200 300 300 290C400 280 500 300 600 288V296C500 308 400 288 300 298C200 308 100 284 0 300Z',
-      INK.amber,
-    ) +
-    name('WOLF & BIRCH', { x: 300, y: 320, height: 54 })
-  );
 }

@@ -8,6 +8,7 @@ import type { Sql } from '../../../platform/database/db.ts';
 import { Unreachable } from '../../../platform/refusal.ts';
 import { coverOf } from '../vendors/cover.ts';
 import { gameTypeOf } from '../vendors/game-type.ts';
+import { listLineUps } from '../vendors/vendor-line-ups.ts';
 import { launchJobs } from '../launch/launch.jobs.ts';
 import { catalogueJobs } from './catalogue.jobs.ts';
 import { type HallInput, listGames } from './list-games.ts';
@@ -128,6 +129,20 @@ describe('the catalogue', () => {
     stage.vendor.games = [aVendorGame('own', { url_thumb: `${own}?v=2` })];
     await sync();
     expect(await pictures()).toEqual({ own: `${own}?v=2` });
+  });
+
+  it('shows the mark that the vendor has at its own address, unless the brand uploaded one', async () => {
+    const { url } = stage.deps.links.vendors.house ?? {};
+    const iconAfter = async (url_logo: string) => {
+      stage.vendor.games = [aVendorGame('koi'), aVendorGame('owl', { url_logo })];
+      await sync();
+      return (await listLineUps(stage.api, BRAND))[0]?.vendors[0]?.smallIcon;
+    };
+    expect(await iconAfter('https://elsewhere.example/a.svg')).toBe('');
+    expect(await iconAfter(`${url}/mark.svg`)).toBe(`${url}/mark.svg`);
+    const uploaded = `/pictures/${'a'.repeat(24)}-40x40`;
+    await stage.owner.all('update games_offer set small_icon = $1', [uploaded]);
+    expect(await iconAfter(`${url}/mark-2.svg`)).toBe(uploaded);
   });
 
   it('follows the vendor’s names and halls, and keeps what the operator added', async () => {

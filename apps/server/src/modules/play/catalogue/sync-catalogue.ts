@@ -43,18 +43,25 @@ export async function syncCatalogue(deps: SyncDeps, vendor: string): Promise<Syn
 export async function readCatalogue(deps: SyncDeps, vendor: string): Promise<SyncReport> {
   const { name = vendor, playMoney = false } = deps.links.vendors[vendor] ?? {};
   await knowVendor(deps.db, { code: vendor, name, playMoney });
-  const report = await takeOver(deps, vendor);
-  await keepReport(deps.db, vendor, report);
-  return report;
+  const read = await takeOver(deps, vendor);
+  await keepReport(deps.db, vendor, read);
+  return read.report;
 }
 
 const NO_DIFFERENCE: CatalogueDifference = { added: 0, changed: 0, gone: 0 };
 
-async function takeOver({ db, links, clock }: SyncDeps, vendor: string): Promise<SyncReport> {
+interface Read {
+  readonly report: SyncReport;
+  /** The vendor's own mark; undefined where the list says nothing. */
+  readonly logo: string | undefined;
+}
+
+async function takeOver({ db, links, clock }: SyncDeps, vendor: string): Promise<Read> {
   const at = clock.now();
   const { games: listed, problems } = await askGameList(links, vendor);
   if (problems.length > 0) {
-    return { at, isRead: false, games: 0, ...NO_DIFFERENCE, problems: [...problems], leftOut: [] };
+    const report = { at, isRead: false, games: 0, ...NO_DIFFERENCE, problems: [...problems], leftOut: [] };
+    return { report, logo: undefined };
   }
   const unknown = new Map<string, number>();
   const games = listed.flatMap((game) => {
@@ -65,7 +72,11 @@ async function takeOver({ db, links, clock }: SyncDeps, vendor: string): Promise
   });
   const difference = games.length > 0 ? await mergeGames(db, { vendor, games, now: at }) : NO_DIFFERENCE;
   const leftOut = [...unknown].map(([category, count]) => ({ category, games: count }));
-  return { at, isRead: true, games: games.length, ...difference, problems: [], leftOut };
+  const logo = listed.find(({ url_logo }) => url_logo !== '')?.url_logo;
+  return {
+    report: { at, isRead: true, games: games.length, ...difference, problems: [], leftOut },
+    logo: listed.length > 0 ? (logo ?? '') : undefined,
+  };
 }
 
 type VendorGame = Awaited<ReturnType<typeof askGameList>>['games'][number];

@@ -14,12 +14,13 @@ export function adapterOf(links: VendorLinks, code: string): VendorAdapter {
   return ADAPTERS[protocolOf(settingsOf(links, code))](links, code);
 }
 
-/** Every game of the vendor, with covers at addresses of its own only, or why there is no list to use. */
+/** Every game of the vendor, with pictures at addresses of its own only, or why there is no list to use. */
 export async function askGameList(links: VendorLinks, code: string): Promise<GameListAnswer> {
   try {
     const { games, problems } = await adapterOf(links, code).listGames();
-    const ownCover = (url: string) => (isOwnAddress(url, settingsOf(links, code)) ? url : '');
-    return { games: games.map((game) => ({ ...game, url_thumb: ownCover(game.url_thumb) })), problems };
+    const own = (url: string) => (isOwnAddress(url, settingsOf(links, code)) ? url : '');
+    const shown = games.map((game) => ({ ...game, url_thumb: own(game.url_thumb), url_logo: own(game.url_logo) }));
+    return { games: shown, problems };
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error;
     return { games: [], problems: [{ row: null, gameCode: null, field: null, problem: error.message }] };

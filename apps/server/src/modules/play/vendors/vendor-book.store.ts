@@ -127,7 +127,15 @@ export async function knowVendor(
   await sql.all(text, [vendor.code, vendor.name, vendor.playMoney]);
 }
 
-/** Keeps what came of reading a vendor's list. */
-export async function keepReport(sql: Sql, vendor: string, report: unknown): Promise<void> {
-  await sql.all('update games_vendor set sync_report = $2 where code = $1', [vendor, JSON.stringify(report)]);
+/** Keeps what came of reading a vendor's list, and the vendor's own mark, where the list was read. */
+export async function keepReport(
+  sql: Sql,
+  vendor: string,
+  { report, logo }: { readonly report: unknown; readonly logo: string | undefined },
+): Promise<void> {
+  await sql.all('update games_vendor set sync_report = $2, logo_url = coalesce($3, logo_url) where code = $1', [
+    vendor,
+    JSON.stringify(report),
+    logo ?? null,
+  ]);
 }

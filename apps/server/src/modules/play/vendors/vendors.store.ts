@@ -10,7 +10,7 @@ export interface LineUpRow {
   readonly name: string;
   readonly hot: boolean;
   readonly hue: number | null;
-  /** A picture of its mark; empty where the site composes it. */
+  /** A picture of its mark: the brand's, else the vendor's own; empty where the site composes it. */
   readonly small_icon: string;
   readonly games: bigint;
   /** How many of them are marked as hot. */
@@ -26,7 +26,7 @@ export interface LineUpReach extends RunsOn {
 }
 
 const LINE_UPS = `
-  select g.game_type, g.vendor, v.name, o.hot, v.hue, o.small_icon, count(*) as games,
+  select g.game_type, g.vendor, v.name, o.hot, v.hue, coalesce(nullif(o.small_icon, ''), v.logo_url) as small_icon, count(*) as games,
     count(*) filter (where coalesce(m.hot, g.hot)) as hot_games,
     min(g.min_bet_parts) filter (where g.min_bet_parts > 0) as min_bet_parts,
     (array_agg(g.game_code order by coalesce(m.sort, g.sort), g.search_name, g.game_code))[1] as first_game
@@ -37,7 +37,7 @@ const LINE_UPS = `
   where o.brand = $1 and o.enabled and m.hidden is not true
     and ((g.on_desktop and v.on_desktop and $2) or (g.on_mobile and v.on_mobile and $3))
     and ($4::text is null or strpos(g.blocked_in || ' ' || v.blocked_in, $4) = 0)
-  group by g.game_type, g.vendor, v.name, o.hot, v.hue, o.small_icon, o.sort
+  group by g.game_type, g.vendor, v.name, o.hot, v.hue, o.small_icon, v.logo_url, o.sort
   order by o.sort, lower(v.name), g.vendor`;
 
 /** The vendors of a brand that have games which can be played, by game type, in the brand's order. */
@@ -73,7 +73,7 @@ export interface OfferedVendor {
   readonly vendor: string;
   readonly hot: boolean;
   readonly sort: number;
-  /** A picture of its mark; empty where the site composes it. */
+  /** A picture of its mark: the brand's, else the vendor's own; empty where the site composes it. */
   readonly smallIcon: string;
 }
 

@@ -1,5 +1,7 @@
+import type { VendorLineUp } from '@baize/contract/bootstrap';
 import { buttonClass, cx, IconButton } from '@baize/ui';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { VendorMark } from '../../../shared/games/vendor-mark.tsx';
 import { Link } from '../../../shared/routing/link.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import styles from './vendor-tabs.module.css';
@@ -10,7 +12,7 @@ const WITHOUT_ARROWS = 7;
 const STEP = 0.8;
 
 export interface VendorTabsProps {
-  readonly vendors: readonly { readonly vassalage: string; readonly vendorName: string }[];
+  readonly vendors: readonly Pick<VendorLineUp['vendors'][number], 'vassalage' | 'vendorName' | 'art' | 'smallIcon'>[];
   /** Undefined for all vendors. */
   readonly active: string | undefined;
   /** The address of a vendor's games, or of everybody's. */
@@ -32,12 +34,13 @@ export function VendorTabs({ vendors, active, addressOf }: VendorTabsProps) {
       {many && <IconButton icon="left" label={t('hall_vendors_before')} onClick={() => turn(-1)} />}
       <div ref={row} className={cx(styles.row, many && styles.many)}>
         <Tab to={addressOf()} active={active === undefined} label={t('hall_all')} />
-        {vendors.map(({ vassalage, vendorName }) => (
+        {vendors.map(({ vassalage, vendorName, art, smallIcon }) => (
           <Tab
             key={vassalage}
             to={addressOf(vassalage)}
             active={vassalage === active}
             label={t('vendor_hall', { 0: vendorName })}
+            mark={<VendorMark name={vendorName} hue={art.hue} icon={smallIcon} />}
           />
         ))}
       </div>
@@ -59,13 +62,21 @@ function turnRow(row: Element, way: 1 | -1): void {
   row.scrollTo({ left: atEdge ? other : row.scrollLeft + way * STEP * row.clientWidth });
 }
 
-function Tab({ to, active, label }: { to: string; active: boolean; label: string }) {
+interface TabProps {
+  readonly to: string;
+  readonly active: boolean;
+  readonly label: string;
+  readonly mark?: ReactNode;
+}
+
+function Tab({ to, active, label, mark }: TabProps) {
   return (
     <Link
       className={buttonClass(active ? 'primary' : 'outline', 's')}
       to={to}
       aria-current={active ? 'page' : undefined}
     >
+      {mark && <span className={styles.mark}>{mark}</span>}
       {label}
     </Link>
   );

@@ -15,6 +15,8 @@ create table games_vendor (
   blocked_in text collate "C" not null default '' check (blocked_in ~ '^([A-Z]{2}( |$))*$'),
   -- What came of reading its list of games the last time.
   sync_report jsonb,
+  -- The vendor's own mark, as its list of games has it; empty: the site composes one.
+  logo_url text not null default '' check (length(logo_url) <= 500),
   -- The hue of the vendor's own mark; without one its code decides.
   hue smallint check (hue between 0 and 359)
 );
