@@ -36,6 +36,7 @@ export const ORDER = [
     'play/one-api',
     'play/vendors',
     'play/catalogue',
+    'play/lottery-draws',
     'play/rounds',
     'play/round-review',
     'play/boards',
