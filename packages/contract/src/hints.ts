@@ -18,6 +18,7 @@ export const SESSION_HINTS = {
   notice: { meaning: 'The brand changed its notices.', id: null },
   message: { meaning: 'A message came, or was read elsewhere.', id: null },
   chat: { meaning: 'Somebody wrote in the chat, or read it.', id: null },
+  jackpot: { meaning: 'What a jackpot of the brand holds changed. Only at `GET /wps/jackpot/events`.', id: null },
   'session-ended': { meaning: 'This session is over. The last hint of the stream.', id: null },
 } as const satisfies Readonly<Record<string, HintDeclaration>>;
 
