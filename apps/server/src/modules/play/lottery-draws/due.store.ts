@@ -81,8 +81,8 @@ const LOCK = `
 /** Holds an issue that can be drawn now; undefined where somebody has drawn or voided it. */
 export async function lockDue(tx: Tx, issueId: bigint): Promise<LockedRow | undefined> {
   const row = await tx.first<{ sealedSeed: Buffer | null; anchor: string | null }>(LOCK, [issueId]);
-  if (row === undefined || row.sealedSeed === null || row.anchor === null) return undefined;
-  return { sealedSeed: row.sealedSeed, anchor: row.anchor };
+  const { sealedSeed = null, anchor = null } = row ?? {};
+  return sealedSeed === null || anchor === null ? undefined : { sealedSeed, anchor };
 }
 
 /** Who said something; of the house nobody. */
