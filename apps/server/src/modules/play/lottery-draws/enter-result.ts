@@ -6,7 +6,7 @@ import type { Hints } from '../../../platform/hints/hints.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Agreed, agreedWith, isSame, lastWords, type Said } from './domain/agreement.ts';
-import { readNumbers, withoutDay } from './domain/official-result.ts';
+import { readNumbers, withoutDay } from './official-result.ts';
 import { tellBrands } from './draw-issue.ts';
 import { conclude } from './due.store.ts';
 import { insertEntry, waitingEntries } from './entries.store.ts';

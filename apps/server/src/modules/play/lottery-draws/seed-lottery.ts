@@ -12,9 +12,10 @@ import {
 } from '@baize/lottery';
 import { z } from 'zod';
 import type { Tx } from '../../../platform/database/db.ts';
+import { seedGames } from '../catalogue/index.ts';
 import { insertGame, putOffer } from './games.store.ts';
 import { insertPast } from './past-issues.store.ts';
-import type { LotteryGame } from './lottery.ts';
+import { gameTypeOf, type LotteryGame } from './lottery.ts';
 
 /** `seed/<set>/lottery.json`: the house's games, and how the Vietnamese lottery is sold. */
 const lotteryFile = z.object({
@@ -50,6 +51,7 @@ export async function seedLottery(tx: Tx, brand: BrandCode, { file, readDrawHist
     await insertGame(tx, game);
     await putOffer(tx, { brand, gameCode: game.gameCode, place, isOn: true });
   }
+  await seedGames(tx, brand, catalogueFileOf(games));
   for (const region of REGIONS) {
     await seedPast(tx, games, { region, csv: await readDrawHistory(region), draws: vietnam.pastDraws });
   }
@@ -81,6 +83,25 @@ function vietnameseGames(closesSeconds: number): LotteryGame[] {
     stationsOf(region).map((station) => gameOf(region, station)),
   );
   return [gameOf('MB', null), ...provinces];
+}
+
+/** What the vendors of the specification are called here. */
+const VENDOR_NAMES: Readonly<Record<string, string>> = {
+  LOTT: 'Baize Lottery',
+  ELOTT: 'Baize Lottery (odds)',
+  TCG_LOTTO_VN: 'Vietnamese Lottery',
+  TCG_SEA: 'South-East Asian Lottery',
+};
+
+/** Bets on the lottery stand in records like any other, with a vendor and a game that have names. Halls do not list them. */
+function catalogueFileOf(games: readonly LotteryGame[]): unknown {
+  const vendors = [...new Set(games.map(({ vendor }) => vendor))];
+  return {
+    vendors: vendors.map((code) => ({ code: code.toLowerCase(), name: VENDOR_NAMES[code] ?? code, playMoney: true })),
+    games: games.map(({ vendor, gameCode, name, prizeMode }) => ({
+      ...{ vendor: vendor.toLowerCase(), gameCode, name, gameType: gameTypeOf(prizeMode), minBet: '0', listed: false },
+    })),
+  };
 }
 
 interface Past {
