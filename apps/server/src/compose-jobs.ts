@@ -13,7 +13,13 @@ import { sessionsJobs } from './modules/people/sessions/index.ts';
 import { signInJobs } from './modules/people/sign-in/index.ts';
 import { socialJobs } from './modules/people/social/index.ts';
 import { codesJobs } from './modules/people/verification-codes/index.ts';
-import { carryOn, lotteryDrawsJobs, PLAN_TASK } from './modules/play/lottery-draws/index.ts';
+import {
+  carryOn,
+  lotteryDrawsJobs,
+  openResultFeed,
+  PLAN_TASK,
+  type ResultFeed,
+} from './modules/play/lottery-draws/index.ts';
 import { roundsJobs } from './modules/play/rounds/index.ts';
 import { roundReviewJobs } from './modules/play/round-review/index.ts';
 import { boardsJobs } from './modules/play/boards/index.ts';
@@ -82,7 +88,7 @@ function moduleJobs(world: World): ModuleJobs[] {
     socialJobs(asOwner),
     jackpotsJobs(asOwner),
     catalogueJobs(asOwner),
-    lotteryDrawsJobs(asWeb),
+    lotteryDrawsJobs({ ...asWeb, onIssueConcluded, feed: resultFeedOf(world) }),
     roundsJobs(asOwner),
     roundReviewJobs(asOwner),
     boardsJobs(asOwner),
@@ -108,6 +114,12 @@ function drawsOf(world: World): () => Promise<number | undefined> {
     onProblem: (problem) => log.warn(problem, 'the public beacon was of no use'),
   });
   return () => carryOn({ ...world, db, beacon, onIssueConcluded });
+}
+
+/** Who tells official results, where a provider is set up. */
+function resultFeedOf({ keys, config }: World): ResultFeed | undefined {
+  const { lotteryFeed } = keys.services;
+  return lotteryFeed && openResultFeed(lotteryFeed, { privateHosts: config.PRIVATE_HOSTS });
 }
 
 const MARK_PX = 64;
