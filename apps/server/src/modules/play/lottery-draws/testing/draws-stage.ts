@@ -43,7 +43,7 @@ export interface DrawsStage extends TestDatabase {
   /** The same, as a process with another connection has it. */
   depsOn(db: Db): DrawsStage['deps'];
   setBeacon(isAsked: boolean): void;
-  /** Makes an issue whose sale ended so many seconds ago (less than nothing: ends so much later), and the draw five seconds after. */
+  /** Makes an issue whose sale ended so many seconds ago (less than nothing: ends so much later), and the draw a minute after. */
   issue(words?: {
     readonly game?: LotteryGame;
     readonly closedSecondsAgo?: number;
@@ -52,8 +52,9 @@ export interface DrawsStage extends TestDatabase {
   found(issue: Pick<LotteryIssue, 'gameCode' | 'issue'>): Promise<LotteryIssue>;
 }
 
-const SALE_MS = MINUTE_MS;
-const DRAWN_AFTER_MS = 5 * SECOND_MS;
+/** So long that a slow machine does not get past what a test means. */
+const SALE_MS = 30 * MINUTE_MS;
+const DRAWN_AFTER_MS = MINUTE_MS;
 /** Planned as of the future, then moved to where it should be. */
 const MOVE = `
   update lottery_issue set made_at = $2, opens_at = $2, closes_at = $3, draws_at = $4 where issue = $1`;
@@ -96,7 +97,7 @@ export async function openDrawsStage(): Promise<DrawsStage> {
   return {
     ...{ ...database, told, concluded, rounds, asked, deps, depsOn, found },
     setBeacon: (is) => (isAsked = is),
-    issue: async ({ game = HOUSE, closedSecondsAgo = 60, closesAt: at } = {}) => {
+    issue: async ({ game = HOUSE, closedSecondsAgo = 120, closesAt: at } = {}) => {
       number += 1;
       const now = await databaseTime(api);
       const code = `20261123${String(number).padStart(4, '0')}`;
