@@ -12,7 +12,7 @@ import { DIGESTS } from './digests.ts';
 import { closeSales, conclude } from './due.store.ts';
 import { issueOnSale, markSettled, unsettledIssues } from './issues.store.ts';
 import type { LotteryIssue } from './lottery.ts';
-import { resultsOf } from './results.store.ts';
+import { countOverdueDraws, countOwnChainDraws, resultsOf } from './results.store.ts';
 import { verifyQuicknetRound } from '../../../platform/time-and-chance/quicknet.ts';
 import { HOUSE, NORTH, type DrawsStage, openDrawsStage } from './testing/draws-stage.ts';
 
@@ -176,6 +176,7 @@ describe('a draw of the house', () => {
     expect(faultIn(drawn)).toBeUndefined();
     expect(faultIn({ ...drawn, anchor: '0'.repeat(64) })).toBe('beacon_chain');
     expect(await nextPlace()).toBe((place ?? 0) + 1);
+    expect(await countOwnChainDraws(stage.owner)).toBe(1);
   });
 
   it('is drawn once by two workers, and each place of the chain is used once', async () => {
@@ -228,6 +229,11 @@ describe('a draw of the house', () => {
     await expect(carryOn(stage.deps)).rejects.toThrow('could not be drawn');
     expect((await stage.found(sound)).state).toBe('drawn');
     expect((await stage.found(spoilt)).state).toBe('closed');
+    expect(await countOverdueDraws(stage.owner)).toBe(0);
+    await stage.owner.all(
+      "update lottery_issue set draws_at = draws_at - interval '1 minute', closes_at = closes_at - interval '1 minute'",
+    );
+    expect(await countOverdueDraws(stage.owner)).toBe(1);
   });
 
   it('depends on seed, beacon, game and issue, and on nothing else', async () => {
