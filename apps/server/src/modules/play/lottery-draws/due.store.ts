@@ -1,6 +1,7 @@
 import { type Instant, instantOf } from '@baize/kernel';
 import type { Beacon } from '@baize/lottery';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
+import { holdIssue } from './issues.store.ts';
 
 /** An issue of the house that can be drawn. */
 export interface DueIssue {
@@ -91,14 +92,14 @@ interface LockedRow {
   readonly anchor: string;
 }
 
-const LOCK = `
+const DUE_NOW = `
   select sealed_seed as "sealedSeed", anchor from lottery_issue
-  where issue_id = $1 and state = 'closed' and version = 0 and commitment is not null and draws_at <= clock_timestamp()
-  for update`;
+  where issue_id = $1 and state = 'closed' and version = 0 and commitment is not null and draws_at <= clock_timestamp()`;
 
 /** Holds an issue that can be drawn now; undefined where somebody has drawn or voided it. */
 export async function lockDue(tx: Tx, issueId: bigint): Promise<LockedRow | undefined> {
-  const row = await tx.first<{ sealedSeed: Buffer | null; anchor: string | null }>(LOCK, [issueId]);
+  await holdIssue(tx, issueId);
+  const row = await tx.first<{ sealedSeed: Buffer | null; anchor: string | null }>(DUE_NOW, [issueId]);
   const { sealedSeed = null, anchor = null } = row ?? {};
   return sealedSeed === null || anchor === null ? undefined : { sealedSeed, anchor };
 }

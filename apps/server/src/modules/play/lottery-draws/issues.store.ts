@@ -124,9 +124,14 @@ export async function markSettled(sql: Sql, issueId: IssueId, version: number): 
   return row?.done === true;
 }
 
-const LOCK = `
+/** Nobody else decides about an issue until the transaction is over. */
+export async function holdIssue(tx: Tx, issueId: bigint): Promise<void> {
+  await tx.all('select lottery_hold($1)', [issueId]);
+}
+
+const HELD = `
   select ${COLUMNS}, i.draws_at <= clock_timestamp() and i.state <> 'open' as is_due from lottery_issue i
-  where i.game_code = $1 and i.issue = $2 for update`;
+  where i.issue_id = $1`;
 
 /** An issue that nobody else decides about meanwhile, and whether its draw is due by the database's clock. */
 export async function lockIssue(
@@ -134,7 +139,10 @@ export async function lockIssue(
   gameCode: string,
   issue: string,
 ): Promise<{ readonly issue: LotteryIssue; readonly isDue: boolean } | undefined> {
-  const row = await tx.first<Row & { readonly is_due: boolean }>(LOCK, [gameCode, issue]);
+  const named = await findIssue(tx, gameCode, issue);
+  if (named === undefined) return undefined;
+  await holdIssue(tx, named.issueId);
+  const row = await tx.first<Row & { readonly is_due: boolean }>(HELD, [named.issueId]);
   return row && { issue: issueFrom(row), isDue: row.is_due };
 }
 

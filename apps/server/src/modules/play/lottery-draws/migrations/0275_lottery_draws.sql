@@ -14,7 +14,7 @@ create table lottery_game (
 );
 comment on column lottery_game.source is 'house: drawn by us; official: told by people or a feed';
 comment on column lottery_game.calendar is 'a calendar of packages/lottery';
-grant select, insert, update (name, calendar, is_on) on lottery_game to baize_api;
+grant select on lottery_game to baize_api;
 
 -- Which brand has which game, and in which order.
 create table lottery_offer (
