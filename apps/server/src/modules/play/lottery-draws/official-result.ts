@@ -11,7 +11,9 @@ export function readNumbers(game: LotteryGame, issue: Pick<LotteryIssue, 'day'>,
   const { calendar } = game;
   const isVietnamese = calendar.kind === 'vietnam';
   const station = isVietnamese && calendar.station !== null ? [calendar.station] : [];
-  const draw = family.readDraw([...(isVietnamese ? [issue.day, ...station] : []), ...numbers].join(','));
+  const written = family.readDraw([...(isVietnamese ? [issue.day, ...station] : []), ...numbers].join(','));
+  // Balls may be typed without their leading zero.
+  const draw = isRefused(written) && !isVietnamese ? family.readDraw(numbers.map(Number)) : written;
   return isRefused(draw) ? draw : family.writeDraw(draw);
 }
 
