@@ -65,6 +65,7 @@ describe.each([
       screens.t('games_all'),
       screens.t('game_hot'),
       screens.t('category_RNG'),
+      screens.t('category_BINGO'),
     ]);
     await tabs.first().focus();
     await seen.page.keyboard.press('ArrowRight');

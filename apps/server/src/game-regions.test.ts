@@ -16,7 +16,7 @@ beforeAll(async () => {
   beside = await startBeside(server);
   token = await operatorToken(server.database.owner);
   await server.database.owner.all(
-    "update games_game set blocked_in = 'PH' where vendor = 'house' and game_code = (select min(game_code) from games_game where game_type = 'RNG')",
+    "update games_game set blocked_in = 'PH' where vendor = 'house' and game_code = (select min(game_code) from games_game where vendor = 'house')",
   );
 });
 afterAll(async () => {
@@ -31,7 +31,7 @@ interface Answer {
 }
 
 async function listFrom(ip: string, url = server.url): Promise<Answer> {
-  const answer = await fetch(`${url}/wps/relay/GCSGAME_gameList?gameType=RNG&language=EN`, {
+  const answer = await fetch(`${url}/wps/relay/GCSGAME_gameList?gameType=RNG&vassalage=house&language=EN`, {
     headers: { 'x-forwarded-for': ip },
   });
   const { value } = (await answer.json()) as { value: { games: { gameCode: string }[] } };

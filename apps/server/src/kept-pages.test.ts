@@ -109,8 +109,12 @@ describe('a page', () => {
   });
 
   it('shows nobody a game that is kept from where they are, nor does any list, and everybody else gets one and the same', async () => {
-    const reach = (blockedIn: string[]) =>
-      put('/ops/vendors/reach', { vendor: 'house', platforms: ['desktop', 'mobile'], blockedIn });
+    const studios = ['house', 'tideline', 'kestrel', 'highfield'];
+    const reach = async (blockedIn: string[]) => {
+      for (const vendor of studios) {
+        await put('/ops/vendors/reach', { vendor, platforms: ['desktop', 'mobile'], blockedIn });
+      }
+    };
     const [american, filipino, elsewhere] = ['8.8.8.8', '112.198.1.1', '10.0.0.1'];
     const known = (await get('/lgw/games/game_menus')).headers.get('set-cookie')?.split(';')[0] ?? '';
     const seen = async (ip: string) => {
@@ -119,7 +123,7 @@ describe('a page', () => {
       const lists = ['/lgw/games/popular', '/wps/relay/GCSGAME_gameList', '/wps/relay/GCS_vendorList'];
       const answers = await Promise.all(lists.map(async (path) => get(path, from(ip, { cookie: known }))));
       const all = [page, ...answers];
-      const names = /house\.|"vendor":"house"/;
+      const names = new RegExp(studios.map((code) => `${code}\\.|"vendor":"${code}"`).join('|'));
       return {
         games: [games.length > 0, lanes.length > 0, ...answers.map(({ body }) => names.test(body))],
         shared: all.map((answer) => sharing(answer) === SHARED),

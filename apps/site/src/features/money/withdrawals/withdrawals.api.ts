@@ -92,14 +92,8 @@ export function fetchEvidence(withdrawalId: string) {
   return send<typeof withdrawalEvidence>('GET /wps/member/withdrawal/evidence', { withdrawalId });
 }
 
-/** A refusal says that the balance or the limits on the page are no longer so: they are asked for anew. */
 export async function requestWithdrawal(request: RequestOf<typeof withdraw>): Promise<Withdrawal> {
-  try {
-    return keepWithdrawal(await sendSealed<typeof withdraw>('POST /wps/member/withdrawal', request));
-  } catch (refusal) {
-    void refreshWithdrawals();
-    throw refusal;
-  }
+  return keepWithdrawal(await sendSealed<typeof withdraw>('POST /wps/member/withdrawal', request));
 }
 
 export async function cancelWithdrawal(withdrawalId: string): Promise<Withdrawal> {
