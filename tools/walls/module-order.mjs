@@ -37,6 +37,7 @@ export const ORDER = [
     'play/vendors',
     'play/jackpots',
     'play/catalogue',
+    'play/lottery-draws',
     'play/rounds',
     'play/round-review',
     'play/boards',

@@ -196,11 +196,12 @@ const BY_ONE = {
   'whom the brand serves and whether it is open; nobody may take out more by it': /^PUT \/ops\/brand\/(region|status)$/,
   'an answer to a person': /^POST \/ops\/(chat|messages)/,
   'turning people away protects them; what it takes to let them in again is theirs': /^\w+ \/ops\/deny-list$/,
-  'which games are shown; every vendor among them was made known by two': /^\w+ \/ops\/(games|vendors\/(reach|sync))/,
+  'which games are shown; every vendor among them was made known by two':
+    /^\w+ \/ops\/(games|lottery\/offers|vendors\/(reach|sync))/,
   'it only takes trust away': /^POST \/ops\/vendors\/keys\/retire$/,
   'rights that move money are given on the server only': /^\w+ \/ops\/(operators|brands)/,
   'two people stand behind it already, from an amount on or always':
-    /^POST \/ops\/(adjustments|deposits\/(match|notice$|held-back)|members\/turnover|play\/(free-rounds|held-wins|vendor-cases)|withdrawals\/(approve|uphold))/,
+    /^POST \/ops\/(adjustments|deposits\/(match|notice$|held-back)|members\/turnover|play\/(free-rounds|held-wins|vendor-cases)|lottery\/(results|voids)|withdrawals\/(approve|uphold))/,
   'it moves nothing, or back to where it came from':
     /^POST \/ops\/(books\/reconcile|deposits\/(refuse|notices\/dismiss)|members\/(freeze|unfreeze|wallets\/home)|play\/(oddities|vendor-reports)|withdrawals\/(refuse|retry|receipt|settle))/,
   'a place in the line and a level let nobody past a limit of the brand': /^PUT \/ops\/members\/line$/,

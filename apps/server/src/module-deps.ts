@@ -15,6 +15,7 @@ import { toldJackpot } from './modules/play/jackpots/index.ts';
 import { validBetsSince } from './modules/play/rounds/index.ts';
 import { planSweep } from './modules/play/vendor-wallets/index.ts';
 import type { ModuleDeps } from './mount-modules.ts';
+import { onIssueConcluded } from './issue-concluded.ts';
 import { readArt, readCatalogue } from './page/index.ts';
 import type { Tx } from './platform/database/db.ts';
 import { publicSealKey } from './platform/http/sealed-bodies.ts';
@@ -46,6 +47,7 @@ export function moduleDeps(world: World, siteFolder: string): ModuleDeps {
     tellBrand: (brand) => hints.tell(brand, { type: 'notice' }),
     brandBasics: readBrandBasics,
     validBetsSince,
+    onIssueConcluded,
     endGames: (tx: Tx, memberId: MemberId) => revokeMemberLaunches(tx, memberId, clock.now()),
   };
 }
