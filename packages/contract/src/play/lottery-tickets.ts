@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { callsIn, FOR_SESSIONS } from '../call.ts';
+import { wireAmount, wireCurrency, wireInstant, wireMoney, wireRequestKey } from '../wire.ts';
+import { plainText } from '../wire-texts.ts';
+
+const call = callsIn('play/lottery-tickets');
+
+/** How many tickets a slip may have, how many issues a chase, and how many tickets in all. */
+export const SLIP_TICKETS_MAX = 100;
+export const CHASE_ISSUES_MAX = 100;
+export const SLIP_ALL_MAX = 500;
+/** A typed list of every five-digit number is as long as this. */
+const BODY_BYTES_MAX = 1_000_000;
+
+const gameCode = plainText(40).min(1).describe('of a lottery game');
+const issueCode = plainText(20).min(1).describe('as the issues of the game are numbered');
+
+const notePrice = z.union([
+  z.object({
+    by: z.literal('multiple'),
+    base: wireAmount.describe('what a note costs at unit and multiple 1: one that the game offers'),
+    unit: z.enum(['yuan', 'jiao', 'fen', 'li']).describe('1, 0.1, 0.01 or 0.001 of it'),
+    multiple: z.number().int().min(1).max(1_000_000),
+  }),
+  z.object({ by: z.literal('amount'), amount: wireAmount.describe('on each note') }),
+]);
+
+const ticketAsked = z.object({
+  play: plainText(40).min(1).describe('its code in the family of the game'),
+  selection: z.unknown().describe('what was chosen, as the form of the play has it'),
+  price: notePrice,
+  group: z
+    .number()
+    .int()
+    .min(0)
+    .max(2_000)
+    .optional()
+    .describe('the prize group, or how many levels below the full odds; without it the usual one'),
+});
+
+const ticketBought = z.object({
+  ticketId: z.string(),
+  issue: z.string(),
+  play: z.string(),
+  notes: z.number().int(),
+  stake: wireMoney,
+  mayPay: wireMoney.describe('the most that it can win'),
+});
+
+export const lotteryBuy = call({
+  method: 'POST',
+  path: '/wps/lottery/slip',
+  access: 'session',
+  movesMoney: true,
+  bodyBytesMax: BODY_BYTES_MAX,
+  summary:
+    'Buys a slip of tickets of one issue, or a chase: the same tickets in several issues. All of it or nothing; the whole amount is taken at once. The server counts the notes and prices them. The same `requestKey` gives the same slip again.',
+  request: z.object({
+    requestKey: wireRequestKey,
+    game: gameCode,
+    issue: issueCode.optional().describe('of a slip; a chase names its issues itself'),
+    tickets: z.array(ticketAsked).min(1).max(SLIP_TICKETS_MAX),
+    chase: z
+      .object({
+        stopOnWin: z.boolean().describe('the first issue that wins ends it: what is left comes back'),
+        issues: z
+          .array(
+            z.object({
+              issue: issueCode,
+              multiple: z.number().int().min(1).max(1_000_000).describe('of the prices of the tickets'),
+            }),
+          )
+          .min(2)
+          .max(CHASE_ISSUES_MAX),
+      })
+      .optional(),
+  }),
+  value: z.object({
+    slipId: z.string(),
+    tickets: z.array(ticketBought),
+    stake: wireMoney,
+    currency: wireCurrency,
+    at: wireInstant,
+  }),
+  refusals: [
+    ...FOR_SESSIONS,
+    'account_locked',
+    'balance_too_low',
+    'wallet_frozen',
+    'key_reused',
+    'game_not_found',
+    'play_limit_reached',
+    'reality_check_due',
+    'lottery_chase_not_offered',
+    'lottery_group_not_offered',
+    'lottery_issue_closed',
+    'lottery_issue_limit',
+    'lottery_issue_not_found',
+    'lottery_multiple_not_offered',
+    'lottery_no_notes',
+    'lottery_payout_too_high',
+    'lottery_play_unknown',
+    'lottery_selection_malformed',
+    'lottery_selection_out_of_range',
+    'lottery_selection_repeats',
+    'lottery_stake_not_payable',
+    'lottery_too_few_chosen',
+    'lottery_too_many_chosen',
+    'lottery_too_many_notes',
+    'lottery_unit_not_offered',
+  ],
+});
