@@ -13,6 +13,11 @@ const { drawsFrom, messageOf } = await import(join(ARCADE, 'rules/draws.js'));
 const [browserPath, folder, ...wanted] = process.argv.slice(2);
 const ORIGIN = 'http://arcade.test';
 const UNIT = 100_000;
+/** Where an operator has jackpots. */
+const JACKPOT = {
+  ...{ isReal: false, smallestBetParts: '5000' },
+  levels: { spark: '9876000', star: '52345000', moon: '812345000', sun: '9876543000' },
+};
 const SCREENS = { phone: { width: 390, height: 844 }, desk: { width: 1366, height: 768 } };
 const STATES = ['idle', 'win', 'free', 'hold'];
 
@@ -113,7 +118,7 @@ function roundIn({ rules }, state) {
       ...{ unitParts: String(UNIT), choices: [], stakeParts: String(stake), steps, shownSteps, waits: false },
       winParts: String((BigInt(course.pay) * BigInt(UNIT)) / 10_000n),
       ...{ balanceAfterBetParts: '99800000', balanceParts: '99800000', at: '2026-01-01T00:00:00.000Z' },
-      rulesVersion: rules.version,
+      ...{ rulesVersion: rules.version, jackpotChances: 0, jackpot: null },
     };
   }
   return undefined;
@@ -192,6 +197,7 @@ function told(pathname, { title, newest }) {
     ...{
       usualBet: title.rules.usualBet,
       allows,
+      jackpot: title.feedsJackpot ? JACKPOT : null,
       balanceParts: '100000000',
       sittingMs: 0,
       netParts: '0',

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** A page whose clock stands still at HALT, once it shows what is asked about. */
-async function halted(path: string, ready: string): Promise<Visit> {
+async function halted(path: string, ready: string, prepare?: (page: Page) => Promise<void>): Promise<Visit> {
   const visitor = await visit(browser);
   const { page } = visitor;
   await page.clock.install({ time: NOW });
@@ -28,11 +28,18 @@ async function halted(path: string, ready: string): Promise<Visit> {
       Reflect.apply(scrollTo, this, [options]);
     } as typeof Element.prototype.scrollTo;
   });
+  await prepare?.(page);
   await page.goto(path);
   await page.locator(ready).first().waitFor();
   await page.clock.pauseAt(HALT);
   return visitor;
 }
+
+/** A brand without a jackpot: then the counter is a decoration that follows the clock. */
+const noJackpot = async (page: Page): Promise<void> => {
+  const value = { pool: null, levels: [], games: [], at: NOW.getTime() };
+  await page.route('**/wps/system/jackpot*', (route) => route.fulfill({ json: { success: true, message: '', value } }));
+};
 
 /** A line of the notices that is seen whole rests so long. */
 const REST_MS = 4_000;
@@ -119,7 +126,7 @@ describe('what moves by itself', () => {
   });
 
   it('the jackpot grows by 165.11 every three seconds from what the clock says', async () => {
-    const { page, context } = await halted('/rng', '[data-testid=jackpot]');
+    const { page, context } = await halted('/rng', '[data-testid=jackpot]', noJackpot);
     const figure = () => page.locator('[data-testid=jackpot] .visually-hidden').innerText();
     // A minute after the first of the month: twenty steps.
     await page.clock.runFor(2_999);

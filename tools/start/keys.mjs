@@ -32,7 +32,10 @@ export async function writeKeys(data, { publicUrl, arcadeUrl }) {
     before && arcadeBefore?.studios ? { keys: before, arcadeKeys: arcadeBefore } : await makeKeys();
   for (const studio of Object.keys(STUDIOS)) {
     keys.vendors[studio].url = `${arcadeUrl.replace(/\/$/, '')}/studios/${studio}`;
-    arcadeKeys.studios[studio].operators[0].walletUrl = `${publicUrl.replace(/\/$/, '')}/gateway/${studio}`;
+    const [us] = arcadeKeys.studios[studio].operators;
+    us.walletUrl = `${publicUrl.replace(/\/$/, '')}/gateway/${studio}`;
+    // The studios know us by different numbers, and our jackpots by one name: all of them feed the same.
+    us.jackpots = 'baize';
   }
   writePrivate(files.keys, keys);
   writePrivate(files.arcadeKeys, arcadeKeys);

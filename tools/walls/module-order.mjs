@@ -35,6 +35,7 @@ export const ORDER = [
   [
     'play/one-api',
     'play/vendors',
+    'play/jackpots',
     'play/catalogue',
     'play/lottery-draws',
     'play/rounds',

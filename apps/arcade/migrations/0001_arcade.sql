@@ -31,7 +31,9 @@ create table arcade_session (
   last_seen_at timestamptz not null,
   ended_at timestamptz,
   -- Where the stakes come from: the member's vendor wallet here, or the operator's wallet. A demo has its play money.
-  uses_vendor_wallet boolean not null default false
+  uses_vendor_wallet boolean not null default false,
+  -- The operator's brand, as the launch names it; empty where it names none.
+  brand text not null default ''
 );
 create index arcade_session_of_player on arcade_session (player_id) where ended_at is null;
 
@@ -68,6 +70,24 @@ create table arcade_reward (
   primary key (operator_id, id)
 );
 create index arcade_reward_of_user on arcade_reward (operator_id, user_name, ends_at);
+
+-- The jackpot of an operator's brand in one currency. Its levels are locked by locking it: the last lock of any transaction.
+create table arcade_jackpot (
+  id uuid primary key,
+  operator text not null,
+  brand text not null,
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  created_at timestamptz not null,
+  unique (operator, brand, currency)
+);
+
+-- What a level holds: always the sum of its entries.
+create table arcade_jackpot_level (
+  jackpot_id uuid not null references arcade_jackpot (id),
+  level text not null check (level in ('spark', 'star', 'moon', 'sun')),
+  balance bigint not null,
+  primary key (jackpot_id, level)
+);
 
 -- A chain of hashes, one for each flight of a game: each is the SHA-256 of the next one's text. What the last one is made of is sealed; the
 -- anchor, which follows from the first, is published from the beginning, and the salt is drawn only when the anchor stands here.
@@ -148,6 +168,14 @@ create table arcade_round (
   win bigint not null check (win >= 0),
   -- The reward that the stake is of, when nobody pays it.
   reward_id uuid,
+  -- The jackpot that its stake feeds; of a demo, and where nobody plays for one, none.
+  jackpot_id uuid references arcade_jackpot (id),
+  -- How many chances its stake had of a level: none where it does not play for one.
+  jackpot_chances integer not null default 0 check (jackpot_chances >= 0),
+  -- The level that its own number wins, known before anybody sees the round; what it paid, part of the win, from when the stake was
+  -- taken on.
+  jackpot_level text check (jackpot_level in ('spark', 'star', 'moon', 'sun')),
+  jackpot_win bigint check (jackpot_win > 0),
   -- Whether it waits for a choice where it stands.
   waits boolean not null,
   steps jsonb not null,
@@ -178,6 +206,28 @@ create unique index arcade_round_of_flight on arcade_round (flight_id, player_id
 create index arcade_round_of_reward on arcade_round (reward_id) where reward_id is not null;
 create index arcade_round_newest on arcade_round (player_id, created_at desc);
 create index arcade_round_left on arcade_round (waits_since) where state = 'waiting' and flight_id is null;
+
+-- The book of the jackpots: every entry takes an amount from one account and gives it to another. `stakes` is what the studios took,
+-- `house` their own money, `winners` what they owe to players. A stake that is taken back has the same entries the other way round.
+create table arcade_jackpot_entry (
+  number bigint generated always as identity primary key,
+  jackpot_id uuid not null references arcade_jackpot (id),
+  level text not null check (level in ('spark', 'star', 'moon', 'sun')),
+  -- None of the seed money with which a level begins.
+  round_id uuid references arcade_round (id),
+  from_account text not null,
+  to_account text not null,
+  amount bigint not null check (amount > 0),
+  created_at timestamptz not null,
+  check (
+    (from_account = 'pool' and to_account in ('stakes', 'house', 'winners'))
+    or (to_account = 'pool' and from_account in ('stakes', 'house', 'winners'))
+  )
+);
+create unique index arcade_jackpot_entry_of_round on arcade_jackpot_entry (round_id, level, from_account, to_account)
+  where round_id is not null;
+create unique index arcade_jackpot_entry_first on arcade_jackpot_entry (jackpot_id, level) where round_id is null;
+create index arcade_jackpot_entry_made on arcade_jackpot_entry (jackpot_id, created_at);
 
 -- The choices that pages asked for, by the id that the page gave each. A choice that costs is `asked` until its stake is taken.
 create table arcade_choice (

@@ -16,6 +16,10 @@ const operatorSchema = z.object({
   publicKey: z.string(),
   walletUrl: z.url({ protocol: /^https?$/ }),
   policy: policySchema.prefault({}),
+  jackpots: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/)
+    .optional(),
 });
 const studioSchema = z.strictObject({ privateKey: z.string(), operators: z.array(operatorSchema).min(1) });
 const schema = z.strictObject({
@@ -31,6 +35,8 @@ export interface Operator {
   readonly publicKey: KeyObject;
   readonly walletUrl: string;
   readonly policy: Policy;
+  /** The name by which all studios know the operator's jackpots: one for each of its brands and currencies. Without it none. */
+  readonly jackpots?: string | undefined;
   /** The studio's: signs what it says to this operator's wallet. */
   readonly signingKey: KeyObject;
 }

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { systemClock } from './clock.ts';
+import { watchJackpots } from './jackpots/check-jackpots.ts';
 import { configFrom } from './config.ts';
 import { databaseClock } from './database-clock.ts';
 import { openDb } from './db.ts';
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
   const sender = startSender(arcade);
   const flights = startFlights(arcade, FLIGHTS);
   const watch = startWatch(arcade, TITLES);
+  const jackpots = watchJackpots(arcade);
   await server.listen({ host: config.HOST, port: config.ARCADE_PORT });
   log.info({ url: publicUrl, port: config.ARCADE_PORT }, 'the arcade is open');
 
@@ -38,6 +40,7 @@ async function main(): Promise<void> {
     await flights.stop();
     await sender.stop();
     await watch.stop();
+    await jackpots.stop();
     await db.close();
   };
   let closing: Promise<void> | undefined;

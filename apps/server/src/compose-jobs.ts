@@ -17,6 +17,7 @@ import { roundsJobs } from './modules/play/rounds/index.ts';
 import { roundReviewJobs } from './modules/play/round-review/index.ts';
 import { boardsJobs } from './modules/play/boards/index.ts';
 import { catalogueJobs } from './modules/play/catalogue/index.ts';
+import { jackpotsJobs } from './modules/play/jackpots/index.ts';
 import { freeRoundsJobs } from './modules/play/free-rounds/index.ts';
 import { launchJobs, readmitMember, revokeSessionLaunches } from './modules/play/launch/index.ts';
 import { adapterOf } from './modules/play/vendors/index.ts';
@@ -34,10 +35,12 @@ import type { World } from './world.ts';
 export async function composeJobs(world: World): Promise<{ stop(): Promise<void> }> {
   const { owner, log, config } = world;
   const worker = await startWorker({ url: config.DATABASE_URL, ...joinJobs(moduleJobs(world)), log });
-  // What a vendor offers may have changed while we were away.
-  await owner.inTransaction((tx) =>
-    addJob(tx, { task: 'games.sync-catalogue', payload: {}, key: 'games.sync-catalogue' }),
-  );
+  // What a vendor offers, and what its jackpots hold, may have changed while we were away.
+  await owner.inTransaction(async (tx) => {
+    for (const task of ['games.sync-catalogue', 'games.find-jackpots']) {
+      await addJob(tx, { task, payload: {}, key: task });
+    }
+  });
   return worker;
 }
 
@@ -71,6 +74,7 @@ function moduleJobs(world: World): ModuleJobs[] {
     recoveryJobs({ ...asOwner, publicUrl: world.config.PUBLIC_URL }),
     freePlayJobs(asOwner),
     socialJobs(asOwner),
+    jackpotsJobs(asOwner),
     catalogueJobs(asOwner),
     roundsJobs(asOwner),
     roundReviewJobs(asOwner),

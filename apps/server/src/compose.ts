@@ -20,6 +20,7 @@ import { oneApiWallet } from './modules/play/one-api-wallet/index.ts';
 import { guardVendorDoor } from './modules/play/vendors/index.ts';
 import { walletApi } from './modules/play/wallet-gateway/index.ts';
 import { findOperator } from './modules/staff/operators/index.ts';
+import { jackpotStream } from './modules/play/jackpots/index.ts';
 import { chatStreams } from './modules/support/chat/index.ts';
 import { mountModules } from './mount-modules.ts';
 import { createHttp, prepareForCalls } from './platform/http/create-http.ts';
@@ -127,7 +128,8 @@ async function mountCalls(app: FastifyInstance, world: World, options: CallOptio
   const keep = { answers, countriesApart, servesAll: async (brand: BrandCode) => servesAll(await brands.of(brand)) };
   const serve = serveOn(app, { ...callers, letIn, opener, countryOf, paceOf, keep, onServe, onOperatorChange });
   mountModules(serve, moduleDeps(world, siteFolder ?? SITE));
-  const { open } = eventsRoute(app, { ...callers, hints, streams: chatStreams({ ...callers, db: web }) });
+  const streams = [...chatStreams({ ...callers, db: web }), jackpotStream({ ...callers, clock, chance })];
+  const { open } = eventsRoute(app, { ...callers, hints, streams });
   metrics.add({ name: 'event_streams', help: 'Open streams of server-sent events.', read: open });
 }
 

@@ -11,6 +11,7 @@ import {
   revokeMemberLaunches,
   revokeSessionLaunches,
 } from './modules/play/launch/index.ts';
+import { toldJackpot } from './modules/play/jackpots/index.ts';
 import { validBetsSince } from './modules/play/rounds/index.ts';
 import { planSweep } from './modules/play/vendor-wallets/index.ts';
 import type { ModuleDeps } from './mount-modules.ts';
@@ -41,6 +42,7 @@ export function moduleDeps(world: World, siteFolder: string): ModuleDeps {
     },
     onDepositRoom: planReleases,
     poolOf: (account) => houseBalanceOf(web, account),
+    toldJackpot: (brand) => toldJackpot(web, brand),
     tellBrand: (brand) => hints.tell(brand, { type: 'notice' }),
     brandBasics: readBrandBasics,
     validBetsSince,

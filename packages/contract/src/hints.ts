@@ -14,9 +14,11 @@ export const SESSION_HINTS = {
   withdrawal: { meaning: 'A withdrawal went on.', id: 'withdrawalId' },
   walletTransfer: { meaning: 'A transfer to or from a wallet at a vendor went on.', id: 'transferId' },
   play: { meaning: 'The clock of play or a limit of the member changed.', id: null },
+  lottery: { meaning: 'The sale of an issue of a lottery ended, or it was drawn.', id: 'gameCode' },
   notice: { meaning: 'The brand changed its notices.', id: null },
   message: { meaning: 'A message came, or was read elsewhere.', id: null },
   chat: { meaning: 'Somebody wrote in the chat, or read it.', id: null },
+  jackpot: { meaning: 'What a jackpot of the brand holds changed. Only at `GET /wps/jackpot/events`.', id: null },
   'session-ended': { meaning: 'This session is over. The last hint of the stream.', id: null },
 } as const satisfies Readonly<Record<string, HintDeclaration>>;
 

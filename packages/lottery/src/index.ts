@@ -52,6 +52,7 @@ export { lunarNewYear, lunarYearOf, tetOf } from './calendars/lunar-years.ts';
 export { DRAW_TIMES, isNorthAtRest, stationCode, stationsOf, stationsOn, VIETNAM_ZONE } from './calendars/stations.ts';
 export { anchorOf, belongsTo, chainOf } from './draws/chain.ts';
 export type { Digests } from './draws/digests.ts';
+export { houseDrawText, type HouseIssue } from './draws/house-text.ts';
 export { type BlockAt, type Draw, drawsFrom } from './draws/numbers.ts';
 export {
   type Beacon,

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { jackpotMessageOf, jackpotNumber } from '../mechanics/jackpot/levels.ts';
 import type { Course, Json, Rules } from '../mechanics/mechanic.ts';
 import { drawsFrom, messageOf } from '../rules/draws.ts';
 
@@ -49,6 +50,15 @@ export function readPlayed(
     choices.push(choice);
   }
   return { bet, choices };
+}
+
+/** The number that a round drew for the jackpot, from what is published of it. */
+export function recomputeJackpot({ serverSeed, clientSeed, nonce }: RoundSeeds): number {
+  return jackpotNumber((block) =>
+    createHmac('sha256', serverSeed)
+      .update(jackpotMessageOf(clientSeed, nonce, block))
+      .digest(),
+  );
 }
 
 /** Plays a round anew from what is published. Needs the rules and SHA-256, and nothing of the server, the player or the clock. */

@@ -1,4 +1,5 @@
 import type { Json } from '../mechanics/mechanic.ts';
+import type { Level } from '../mechanics/jackpot/levels.ts';
 
 /** What the server answers. Amounts are whole parts (1/100000 of a unit) in text. */
 export interface RoundView<Bet extends Json = Json, Step extends Json = Json> {
@@ -14,6 +15,9 @@ export interface RoundView<Bet extends Json = Json, Step extends Json = Json> {
   readonly stakeParts: string;
   /** Null until the round is over. */
   readonly winParts: string | null;
+  /** How many chances of a level its stake had, and the level that it won, which is part of its win. */
+  readonly jackpotChances: number;
+  readonly jackpot: { readonly level: Level; readonly parts: string } | null;
   readonly steps: readonly Step[];
   readonly shownSteps: number;
   /** Whether it waits for a choice of the player. */
@@ -37,6 +41,9 @@ export interface Seeds {
   readonly nextServerSeedHash: string;
 }
 
+/** What the levels of a jackpot hold, in parts. */
+export type LevelAmounts = Readonly<Record<Level, string>>;
+
 export interface OpenGame {
   readonly demo: boolean;
   readonly currency: string;
@@ -46,6 +53,13 @@ export interface OpenGame {
   readonly unitsParts: readonly string[];
   /** What the operator lets players of this game do. */
   readonly allows: { readonly buy: boolean; readonly gamble: boolean; readonly autoplay: boolean };
+  /** Null where nobody plays for one; what levels start with, in play money, where it is not real. */
+  readonly jackpot: {
+    readonly isReal: boolean;
+    /** What one chance costs. */
+    readonly smallestBetParts: string;
+    readonly levels: LevelAmounts;
+  } | null;
   readonly balanceParts: string;
   readonly sittingMs: number;
   readonly netParts: string;
@@ -113,10 +127,41 @@ export function callsWith(token: string) {
   };
 }
 
+/** Reads server-sent events of the jackpot until they end. False when there are none to come. */
+async function readJackpots(
+  token: string,
+  tell: (amounts: LevelAmounts) => void,
+  signal: AbortSignal,
+): Promise<boolean> {
+  try {
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await fetch(new URL('../../api/jackpots', location.href), {
+      headers,
+      credentials: 'omit',
+      signal,
+    });
+    if (response.status === 204 || response.status === 401 || !response.body) return false;
+    if (!response.ok) return true;
+    let rest = '';
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      const events = (rest + read.value).split('\n\n');
+      rest = events.pop() ?? '';
+      for (const event of events) {
+        if (event.startsWith('data: ')) tell(JSON.parse(event.slice('data: '.length)) as LevelAmounts);
+      }
+    }
+  } catch {
+    // The connection was lost, or the page is not looked at.
+  }
+  return true;
+}
+
 /** Calls of any game. */
 export function openApi(token: string) {
   const call = callsWith(token);
   return {
+    jackpots: (tell: (amounts: LevelAmounts) => void, signal: AbortSignal) => readJackpots(token, tell, signal),
     open: () => call<OpenGame>('POST', '/open', {}),
     balance: () => call<{ balanceParts: string }>('GET', '/balance'),
     play: (asked: Asked) => call<{ round: RoundView }>('POST', '/play', asked),

@@ -1,6 +1,7 @@
 import { type Currency, decimalsOf, formatMoney, isCurrency, money, symbolOf } from '@baize/kernel';
 import english from './lang/en.json';
 import { languageOf } from './lang/language-of.ts';
+import type { Level } from '../mechanics/jackpot/levels.ts';
 import type { TitleLanguage, TitleTexts } from '../titles/title-art.ts';
 import type { PoolName } from '../titles/slot-title.ts';
 
@@ -70,6 +71,13 @@ const POOL_KEYS = { mini: 'poolMini', minor: 'poolMinor', major: 'poolMajor', gr
 
 export function poolName(pool: PoolName): string {
   return t(POOL_KEYS[pool]);
+}
+
+const LEVEL_KEYS = { spark: 'jackpotSpark', star: 'jackpotStar', moon: 'jackpotMoon', sun: 'jackpotSun' } as const;
+
+/** What people call a level of the jackpot. */
+export function levelName(level: Level): string {
+  return t(LEVEL_KEYS[level]);
 }
 
 export function number(value: number): string {

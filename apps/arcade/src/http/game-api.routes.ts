@@ -5,19 +5,23 @@ import { Fault, invariant } from '@baize/kernel';
 import type { Arcade } from '../arcade.ts';
 import { allowsOf, cycleOf } from '../games.ts';
 import { REFUSALS, Refused } from '../refused.ts';
-import { unitsFor } from '../rules/stakes.ts';
+import { jackpotFor, playsForJackpots, seedsIn } from '../jackpots/find-jackpot.ts';
+import { levelsOf } from '../jackpots/jackpots.store.ts';
+import { smallestUnit, unitsFor } from '../rules/stakes.ts';
 import { changeSeeds } from '../rounds/change-seeds.ts';
 import { pastRound, type PastRound, pastRounds } from '../rounds/rounds.store.ts';
 import { choose, play, showSteps } from '../rounds/play.ts';
 import { commitmentOf, openSeed } from '../seeds/seeds.ts';
 import { balanceOf } from '../sessions/balance-of.ts';
+import type { Session } from '../sessions/find-session.ts';
 import { openGame } from '../rounds/open-game.ts';
 import { STUDIOS } from '../titles/title.ts';
 import { pastBet } from '../flights/bets.store.ts';
 import { pastBetView } from '../flights/views.ts';
 import { bearerOf, callerOf, partsText, requestId, valid } from './called.ts';
 import { flightsApi } from './flights.routes.ts';
-import { openedView, pastRoundView, roundView } from './views.ts';
+import { jackpotRoutes } from './jackpots.routes.ts';
+import { levelsView, openedView, pastRoundView, roundView } from './views.ts';
 
 const HISTORY_LENGTH = 20;
 
@@ -62,10 +66,13 @@ export function gameApi(app: FastifyInstance, arcade: Arcade): void {
       unitsParts: unitsFor(game.kind, caller.currency).map((unit) => unit.parts.toString()),
       usualBet: game.rules.usualBet,
       allows: allowsOf(game, policy),
+      jackpot: await jackpotOpened(arcade, caller),
       balanceParts: balance.toString(),
       ...openedView(await openGame(arcade, caller), arcade.clock.now()),
     };
   });
+
+  jackpotRoutes(app, arcade, session);
 
   app.get('/balance', async (request) => ({
     balanceParts: (await balanceOf(arcade, await session(request))).toString(),
@@ -106,6 +113,15 @@ export function gameApi(app: FastifyInstance, arcade: Arcade): void {
     if (!round) throw new Refused('round_unknown');
     return { currency: round.currency, round: view(arcade, round) };
   });
+}
+
+/** What the levels hold when the game is opened, and whether that is real; null where nobody plays for them. */
+async function jackpotOpened(arcade: Arcade, session: Session) {
+  if (!playsForJackpots(session)) return null;
+  const id = await jackpotFor(arcade, session);
+  const levels = id === undefined ? undefined : (await levelsOf(arcade.db, [id])).get(id);
+  const smallestBetParts = smallestUnit(session.currency).parts.toString();
+  return { isReal: id !== undefined, smallestBetParts, levels: levelsView(levels ?? seedsIn(session.currency)) };
 }
 
 /** What opens one round for looking at, without a session. */

@@ -9,12 +9,15 @@ import {
   GAMES_PATHS,
   gameUrlRequest,
   type GameUrlRequest,
+  JACKPOTS_PATH,
+  jackpotsRequest,
   SIGNATURE_HEADER,
   TRANSACTIONS_PATH,
   transactionsRequest,
 } from '@baize/contract/vendor';
 import type { Arcade } from '../arcade.ts';
 import { listed } from '../games.ts';
+import { listJackpots } from '../jackpots/list-jackpots.ts';
 import { findRoundFor } from '../rounds/rounds.store.ts';
 import type { StudioCode } from '../titles/title.ts';
 import { launchGame } from '../sessions/launch-game.ts';
@@ -58,6 +61,12 @@ export function supplierApi(app: FastifyInstance, arcade: Arcade, studio: Studio
     const request = transactionsRequest.safeParse(body);
     if (!request.success) return wrong(reply);
     return reply.type('application/json').send(exactJson.write(await listTransactions(arcade, request.data)));
+  });
+
+  answer(JACKPOTS_PATH, async (body, reply) => {
+    const request = jackpotsRequest.safeParse(body);
+    if (!request.success) return wrong(reply);
+    return reply.type('application/json').send(exactJson.write(await listJackpots(arcade, studio, request.data)));
   });
 
   answer(GAMES_PATHS.round, async (body, reply) => {

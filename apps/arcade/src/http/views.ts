@@ -1,3 +1,5 @@
+import type { ByLevel } from '../jackpots/jackpots.store.ts';
+import type { Level } from '../mechanics/jackpot/levels.ts';
 import type { OpenedGame } from '../rounds/open-game.ts';
 import { type PastRound, type RoundRow, SEEN_STATES } from '../rounds/rounds.store.ts';
 
@@ -19,6 +21,8 @@ export function roundView(round: RoundRow) {
     choices: isSeen ? round.choices : [],
     stakeParts: text(round.stake),
     winParts: isOver ? text(round.win) : null,
+    jackpotChances: round.jackpot_chances,
+    jackpot: isSeen ? jackpotView(round) : null,
     steps: isSeen ? round.steps : [],
     shownSteps: round.shown_steps,
     waits: round.state === 'waiting',
@@ -27,6 +31,16 @@ export function roundView(round: RoundRow) {
     at: round.created_at.toISOString(),
     rulesVersion: round.rules_version,
   };
+}
+
+/** The level that a round won, and what that paid: part of its win. It is known once the stake was taken, not before. */
+function jackpotView({ jackpot_level: level, jackpot_win: parts }: RoundRow) {
+  return level === null || parts === null ? null : { level, parts: text(parts) };
+}
+
+/** What levels hold, in parts. */
+export function levelsView(levels: ByLevel): Record<Level, string> {
+  return { spark: text(levels.spark), star: text(levels.star), moon: text(levels.moon), sun: text(levels.sun) };
 }
 
 /** A round of the history, with the seeds that its player may know. */

@@ -5,6 +5,8 @@ import type { Arcade } from '../arcade.ts';
 import { dateOf } from '../clock.ts';
 import type { Tx } from '../db.ts';
 import { allowsOf, cycleOf } from '../games.ts';
+import { jackpotFor, playsForJackpots } from '../jackpots/find-jackpot.ts';
+import { chancesOf, type Drawn, levelOf } from '../jackpots/take-part.ts';
 import type { Json } from '../mechanics/mechanic.ts';
 import { Refused } from '../refused.ts';
 import { stakeOf, unitsFor, winOf } from '../rules/stakes.ts';
@@ -13,9 +15,10 @@ import { lockPlayer, recordActivity } from '../sessions/sessions.store.ts';
 import { takeNonce } from '../seeds/seeds.store.ts';
 import { takeFreeRound } from '../rewards/rewards.store.ts';
 import { insertCall } from '../wallet/wallet.store.ts';
+import { joinJackpot } from './join-jackpot.ts';
 import { moveOurs } from './move-ours.ts';
 import { courseOf, courseWithoutPlayer } from './play-course.ts';
-import { insertRound, newestRound, OPEN_STATES, type RoundRow, roundOfRequest } from './rounds.store.ts';
+import { insertRound, moveRound, newestRound, OPEN_STATES, type RoundRow, roundOfRequest } from './rounds.store.ts';
 
 export interface PlayRequest {
   /** Made by the browser for one press of the button. The same id always means the same round. */
@@ -33,12 +36,13 @@ export const LEASE_MS = 10 * SECOND_MS;
  * asked for. A request that is known already returns its round, so a lost answer may be asked for again.
  * Refuses: request_reused, round_unfinished, too_soon, stake_not_offered, bet_not_offered, not_enough_money (demo, vendor wallet).
  */
-export function beginRound(
+export async function beginRound(
   arcade: Arcade,
   session: Session,
   request: PlayRequest,
 ): Promise<{ round: RoundRow; fresh: boolean }> {
   const bet = betOf(session, request.bet);
+  const jackpotId = await jackpotFor(arcade, session);
   return arcade.db.inTransaction(async (tx) => {
     const player = await lockPlayer(tx, session.playerId);
     invariant(player !== undefined, 'a session has a player');
@@ -55,7 +59,7 @@ export function beginRound(
       active: dateOf(arcade.clock),
       sittingStarted: player.sitting_started_at ?? dateOf(arcade.clock),
     });
-    const made = { session, requestId: request.requestId, unit, bet };
+    const made = { session, requestId: request.requestId, unit, bet, jackpotId };
     return { round: await writeRound(tx, arcade, made), fresh: true };
   });
 }
@@ -89,9 +93,12 @@ interface NewlyMade {
   readonly requestId: string;
   readonly unit: Money;
   readonly bet: Json;
+  /** The jackpot that the session's stakes feed. */
+  readonly jackpotId: string | undefined;
 }
 
-async function writeRound(tx: Tx, arcade: Arcade, { session, requestId, unit, bet }: NewlyMade): Promise<RoundRow> {
+async function writeRound(tx: Tx, arcade: Arcade, made: NewlyMade): Promise<RoundRow> {
+  const { session, requestId, unit, bet } = made;
   const { game, playerId } = session;
   const stake = stakeOf(unit, game.rules.unitsOf(bet));
   const ours = { money: session.money, playerId };
@@ -128,15 +135,38 @@ async function writeRound(tx: Tx, arcade: Arcade, { session, requestId, unit, be
     balance_after_bet: afterBet ?? null,
     balance: course.waits ? null : ((await moveOurs(tx, ours, win)) ?? null),
     reward_id: rewardId,
+    ...jackpotOfRound(arcade, made, { seed, nonce: seed.last_nonce, stake, isFree: rewardId !== null }),
     created_at: at,
   });
   invariant(round !== undefined, 'an insert returns its row');
-  if (!isOurs) {
-    const leaseUntil = dateOf(arcade.clock, LEASE_MS);
-    const amount = rewardId === null ? stake.parts : 0n;
-    await insertCall(tx, { id: randomUUID(), roundId: round.id, kind: 'bet', number: 1, amount, at, leaseUntil });
-  }
+  if (isOurs) return takeOurPart(tx, arcade, round);
+  const leaseUntil = dateOf(arcade.clock, LEASE_MS);
+  const amount = rewardId === null ? stake.parts : 0n;
+  await insertCall(tx, { id: randomUUID(), roundId: round.id, kind: 'bet', number: 1, amount, at, leaseUntil });
   return round;
+}
+
+/** A free round has no part in jackpots: nobody staked anything. A demo wins the money of the demo. */
+function jackpotOfRound(
+  arcade: Arcade,
+  { session, jackpotId }: NewlyMade,
+  { isFree, stake, ...drawn }: Omit<Drawn, 'chances'> & { readonly stake: Money; readonly isFree: boolean },
+): Pick<RoundRow, 'jackpot_id' | 'jackpot_chances' | 'jackpot_level'> {
+  if (!playsForJackpots(session) || isFree) return { jackpot_id: null, jackpot_chances: 0, jackpot_level: null };
+  const chances = chancesOf(stake);
+  const level = levelOf(arcade, { ...drawn, chances });
+  return { jackpot_id: jackpotId ?? null, jackpot_chances: chances, jackpot_level: level ?? null };
+}
+
+/** A stake that is kept here is taken with the round itself: the jackpot gets its part at once, and a level is paid with the round. */
+async function takeOurPart(tx: Tx, arcade: Arcade, round: RoundRow): Promise<RoundRow> {
+  const won = await joinJackpot(tx, arcade, round);
+  if (won.jackpot_win === null || won.state !== 'settled') return won;
+  const balance = await moveOurs(tx, { money: won.money, playerId: won.player_id }, won.jackpot_win);
+  const at = dateOf(arcade.clock);
+  const paid = await moveRound(tx, won.id, { from: 'settled', to: 'settled', at, balance });
+  invariant(paid !== undefined, 'a new round stands where it was written');
+  return paid;
 }
 
 /** As far as the round leads by itself. A slot whose gamble the operator does not allow collects by itself. */

@@ -4,6 +4,7 @@ import type { WalletStatus } from '@baize/contract/vendor';
 import type { Arcade } from '../arcade.ts';
 import { dateOf } from '../clock.ts';
 import type { Tx } from '../db.ts';
+import { giveBack } from '../jackpots/take-part.ts';
 import type { RefusalCode } from '../refused.ts';
 import { giveFreeRoundBack } from '../rewards/rewards.store.ts';
 import { type CallRow, finishCall, insertCall, isAnyDue, standingBets } from '../wallet/wallet.store.ts';
@@ -11,6 +12,7 @@ import type { Raise } from './begin-choice.ts';
 import { LEASE_MS } from './begin-round.ts';
 import { endAsked } from './choices.store.ts';
 import { goOn } from './go-on.ts';
+import { joinJackpot } from './join-jackpot.ts';
 import { lockRound, moveRound, type RoundRow, roundOf } from './rounds.store.ts';
 
 /** The result of a bet call to the operator's wallet. */
@@ -36,10 +38,12 @@ export function concludeBet(arcade: Arcade, bet: CallRow, verdict: BetVerdict): 
     const moved = await moveRound(tx, bet.round_id, { from: 'betting', at, ...effectOf(verdict, before.waits) });
     if (!moved) return undefined;
     await finishCall(tx, bet.id, { answer: answerOf(verdict), at });
-    if (verdict.kind === 'rejected') await notPlayed(tx, moved);
+    if (verdict.kind === 'rejected') await notPlayed(tx, arcade, moved);
     if (verdict.kind === 'unknown') await takeBack(tx, bet, at);
-    if (verdict.kind !== 'accepted' || moved.state !== 'accepted') return undefined;
-    const win = { id: randomUUID(), kind: 'win', number: 1, amount: moved.win } as const;
+    if (verdict.kind !== 'accepted') return undefined;
+    const round = await joinJackpot(tx, arcade, moved);
+    if (round.state !== 'accepted') return undefined;
+    const win = { id: randomUUID(), kind: 'win', number: 1, amount: round.win } as const;
     await insertCall(tx, { ...win, roundId: moved.id, at, leaseUntil: dateOf(arcade.clock, LEASE_MS) });
     return { ...win, round_id: moved.id, attempts: 0 };
   });
@@ -111,19 +115,20 @@ export function concludeRound(
     const round = await lockRound(tx, call.round_id);
     invariant(round !== undefined, 'a call belongs to a round');
     if (!(await finishCall(tx, call.id, { answer: end.status, at }))) return;
-    if (call.kind === 'win') await concludeWin(tx, round, { ...end, at });
-    else await concludeRollback(tx, round, { ...end, at });
+    if (call.kind === 'win') await concludeWin(tx, arcade, { round, ...end, at });
+    else await concludeRollback(tx, arcade, { round, ...end, at });
   });
 }
 
 interface End {
+  readonly round: RoundRow;
   readonly status: WalletStatus;
   readonly balance: bigint | undefined;
   readonly at: Date;
 }
 
 /** An operator that has undone a bet by itself does not take its award: then the round never was, nor its further bets. */
-async function concludeWin(tx: Tx, round: RoundRow, { status, balance, at }: End): Promise<void> {
+async function concludeWin(tx: Tx, arcade: Arcade, { round, status, balance, at }: End): Promise<void> {
   if (round.state !== 'accepted') return;
   if (status === 'RS_OK') {
     await moveRound(tx, round.id, { from: 'accepted', to: 'settled', at, balance });
@@ -133,20 +138,21 @@ async function concludeWin(tx: Tx, round: RoundRow, { status, balance, at }: End
   for (const bet of further) await takeBack(tx, bet, at);
   const to = further.length > 0 ? 'voiding' : 'void';
   await moveRound(tx, round.id, { from: 'accepted', to, at, reason: status, balance });
-  if (to === 'void') await notPlayed(tx, round);
+  if (to === 'void') await notPlayed(tx, arcade, round);
 }
 
 /** The stake of a choice is back, and the round waits as before; or all stakes are, and the round is void. */
-async function concludeRollback(tx: Tx, round: RoundRow, { balance, at }: End): Promise<void> {
+async function concludeRollback(tx: Tx, arcade: Arcade, { round, balance, at }: End): Promise<void> {
   if (round.state === 'lowering') {
     await moveRound(tx, round.id, { from: 'lowering', to: 'waiting', at, balance });
   } else if (round.state === 'voiding' && !(await isAnyDue(tx, round.id))) {
     await moveRound(tx, round.id, { from: 'voiding', to: 'void', at, balance });
-    await notPlayed(tx, round);
+    await notPlayed(tx, arcade, round);
   }
 }
 
-/** A free round whose bet does not stand may be played again. */
-async function notPlayed(tx: Tx, round: RoundRow): Promise<void> {
+/** A free round whose bet does not stand may be played again; what the stake gave to the jackpot, and won of it, is taken back. */
+async function notPlayed(tx: Tx, arcade: Arcade, round: RoundRow): Promise<void> {
   if (typeof round.reward_id === 'string') await giveFreeRoundBack(tx, round.reward_id, round.player_id);
+  await giveBack(tx, arcade, round);
 }

@@ -33,7 +33,8 @@ export async function goOn(
   const { round, choices, course, leaseUntil } = onward;
   const isOurs = round.money !== 'operator';
   const pay = BigInt(course.pay);
-  const win = course.waits ? 0n : winOf(money(currencyOf(round.currency), round.unit), pay).parts;
+  const paid = winOf(money(currencyOf(round.currency), round.unit), pay).parts;
+  const win = course.waits ? 0n : paid + (round.jackpot_win ?? 0n);
   const ours = { money: round.money, playerId: round.player_id };
   const at = dateOf(arcade.clock);
   const moved = await advanceRound(tx, round.id, {

@@ -1,4 +1,5 @@
 import type { Sql, Tx } from '../db.ts';
+import type { Level } from '../mechanics/jackpot/levels.ts';
 import type { Json } from '../mechanics/mechanic.ts';
 import type { MoneyKind } from '../sessions/sessions.store.ts';
 
@@ -45,6 +46,11 @@ export interface RoundRow {
   readonly waits: boolean;
   /** The reward that a free round is of. */
   readonly reward_id: string | null;
+  /** The jackpot that its stake feeds, its chances, the level that it wins, and, once the stake is taken, what that paid. */
+  readonly jackpot_id: string | null;
+  readonly jackpot_chances: number;
+  readonly jackpot_level: Level | null;
+  readonly jackpot_win: bigint | null;
   readonly steps: readonly Json[];
   readonly step_count: number;
   readonly state: RoundState;
@@ -56,17 +62,23 @@ export interface RoundRow {
   readonly waits_since: Date | null;
 }
 
-export type NewRound = Omit<RoundRow, 'reason' | 'shown_steps' | 'step_count' | 'waits_since' | 'flight_id' | 'panel'> &
-  Partial<Pick<RoundRow, 'flight_id' | 'panel'>>;
+/** What only some rounds have: a jackpot that they feed, the flight that they are on. */
+type OfSome = 'jackpot_id' | 'jackpot_chances' | 'jackpot_level' | 'flight_id' | 'panel';
+
+export type NewRound = Omit<
+  RoundRow,
+  'reason' | 'shown_steps' | 'step_count' | 'waits_since' | 'jackpot_win' | OfSome
+> &
+  Partial<Pick<RoundRow, OfSome>>;
 
 export async function insertRound(tx: Tx, round: NewRound): Promise<RoundRow | undefined> {
   return tx.first<RoundRow>(
     `insert into arcade_round (id, player_id, session_id, game_code, rules_version, seed_id, nonce, request_id, currency, money,
        unit, bet, choices, stake, pay, win, waits, steps, state, balance_after_bet, balance, created_at, reward_id, ended_at,
-       waits_since, flight_id, panel)
+       waits_since, jackpot_id, jackpot_chances, jackpot_level, flight_id, panel)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23,
        case when $19 = 'settled' then $22::timestamptz end, case when $19 = 'waiting' then $22::timestamptz end,
-       $24, $25)
+       $24, $25, $26, $27, $28)
      returning *`,
     [
       ...[
@@ -82,6 +94,7 @@ export async function insertRound(tx: Tx, round: NewRound): Promise<RoundRow | u
       ...[JSON.stringify(round.bet), JSON.stringify(round.choices)],
       ...[round.stake, round.pay, round.win, round.waits, JSON.stringify(round.steps), round.state],
       ...[round.balance_after_bet, round.balance, round.created_at, round.reward_id],
+      ...[round.jackpot_id ?? null, round.jackpot_chances ?? 0, round.jackpot_level ?? null],
       ...[round.flight_id ?? null, round.panel ?? null],
     ],
   );
@@ -142,6 +155,15 @@ export function moveRound(
             ended_at = case when $3 in ('settled', 'void', 'refused') then $7::timestamptz end
       where id = $1 and state = $2 returning *`,
     [id, move.from, move.to, move.reason ?? null, move.balanceAfterBet ?? null, move.balance ?? null, move.at],
+  );
+}
+
+/** Notes what a round's level paid. Over, the round's win has it in it; a round that goes on adds it at its end. */
+export function recordJackpotWin(tx: Tx, id: string, win: bigint): Promise<RoundRow | undefined> {
+  return tx.first<RoundRow>(
+    `update arcade_round set jackpot_win = $2, win = case when waits then win else win + $2 end
+      where id = $1 and jackpot_win is null returning *`,
+    [id, win],
   );
 }
 

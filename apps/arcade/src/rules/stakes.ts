@@ -34,6 +34,13 @@ export function unitsFor(kind: 'slot' | 'table' | 'instant', currency: Currency)
   return hundredths.map((count) => money(currency, (BigInt(count) * PARTS_PER_UNIT) / 100n));
 }
 
+/** The smallest line bet of a currency: what one chance at a jackpot costs. Every line bet is a whole number of them. */
+export function smallestUnit(currency: Currency): Money {
+  const [smallest] = unitsFor('slot', currency);
+  invariant(smallest !== undefined, 'a currency has line bets');
+  return smallest;
+}
+
 /** What so many units cost. */
 export function stakeOf(unit: Money, units: number): Money {
   return money(unit.currency, unit.parts * BigInt(units));

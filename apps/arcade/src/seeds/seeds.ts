@@ -3,6 +3,7 @@ import { invariant } from '@baize/kernel';
 import { dateOf } from '../clock.ts';
 import type { Arcade } from '../arcade.ts';
 import type { Sql, Tx } from '../db.ts';
+import { jackpotMessageOf } from '../mechanics/jackpot/levels.ts';
 import { type BlockAt, messageOf } from '../rules/draws.ts';
 import { seal, unseal } from '../sealing.ts';
 import { activateNext, insertSeed, revealActive, type SeedRow, seedsInUse } from './seeds.store.ts';
@@ -34,6 +35,14 @@ export function blocksOf(serverSeed: string, clientSeed: string, nonce: number):
   return (block) =>
     createHmac('sha256', serverSeed)
       .update(messageOf(clientSeed, nonce, block))
+      .digest();
+}
+
+/** Those of the number that the round draws for the jackpot. */
+export function jackpotBlocksOf(serverSeed: string, clientSeed: string, nonce: number): BlockAt {
+  return (block) =>
+    createHmac('sha256', serverSeed)
+      .update(jackpotMessageOf(clientSeed, nonce, block))
       .digest();
 }
 

@@ -21,6 +21,8 @@ export interface Session {
   readonly game: Title;
   /** What its operator asks for and allows. */
   readonly policy: Policy;
+  /** The operator's name for its jackpots, when it has any. */
+  readonly jackpots: string | undefined;
   readonly demo: boolean;
   /** Where stakes come from and awards go to. */
   readonly money: MoneyKind;
@@ -52,6 +54,7 @@ export function sessionFrom(arcade: Arcade, row: SessionRow): Session {
     currency: currencyOf(row.currency),
     game,
     policy: policyFor(arcade.keys, row.operator_id),
+    jackpots: arcade.keys.operators.get(row.operator_id)?.jackpots,
     demo: row.user_name === null,
     money: moneyOf(row),
     walletUser,

@@ -39,6 +39,7 @@ export async function launchGame(arcade: Arcade, game: Game, request: GameUrlReq
       walletToken: demo ? null : seal(arcade.keys.seedKey, `wallet:${id}`, request.token ?? ''),
       lang: request.lang.toLowerCase(),
       lobbyUrl: request.lobby_url,
+      brand: request.sub_partner_id ?? '',
       at,
     });
   });

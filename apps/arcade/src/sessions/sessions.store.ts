@@ -12,6 +12,8 @@ export interface SessionRow {
   readonly uses_vendor_wallet: boolean;
   readonly lang: string;
   readonly lobby_url: string;
+  /** The operator's brand; empty where the launch named none. */
+  readonly brand: string;
   readonly created_at: Date;
   readonly last_seen_at: Date;
   readonly ended_at: Date | null;
@@ -67,13 +69,14 @@ export interface NewSession {
   readonly uses_vendor_wallet: boolean;
   readonly lang: string;
   readonly lobbyUrl: string;
+  readonly brand: string;
   readonly at: Date;
 }
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
   await tx.all(
-    `insert into arcade_session (id, token_hash, player_id, game_code, wallet_token, lang, lobby_url, created_at, last_seen_at, uses_vendor_wallet)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)`,
+    `insert into arcade_session (id, token_hash, player_id, game_code, wallet_token, lang, lobby_url, created_at, last_seen_at, uses_vendor_wallet, brand)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10)`,
     [
       session.id,
       session.tokenHash,
@@ -84,6 +87,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       session.lobbyUrl,
       session.at,
       session.uses_vendor_wallet,
+      session.brand,
     ],
   );
 }

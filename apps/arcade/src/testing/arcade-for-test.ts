@@ -42,6 +42,8 @@ export interface RoundBody {
   readonly choices: readonly Json[];
   readonly stakeParts: string;
   readonly winParts: string;
+  readonly jackpotChances: number;
+  readonly jackpot: { readonly level: string; readonly parts: string } | null;
   readonly balanceParts: string;
   readonly steps: readonly SlotStep[];
   readonly shownSteps: number;
@@ -58,6 +60,7 @@ export interface AnswerBody {
   readonly rounds: readonly RoundBody[];
   readonly newest: RoundBody;
   readonly netParts: string;
+  readonly jackpot: { readonly isReal: boolean; readonly levels: Readonly<Record<string, string>> } | null;
   readonly balanceParts: string;
   readonly sittingMs: number;
   readonly seeds: Commitment;
@@ -88,18 +91,18 @@ export interface TestArcade {
   close(): Promise<void>;
 }
 
+export interface TestArcadeOptions {
+  readonly titles?: readonly Title[];
+  readonly policy?: Partial<Policy>;
+  /** Further operators of Lantern House, with the same key and wallet. */
+  readonly others?: readonly number[];
+  /** The name of the operator's jackpots at both studios; without it, it has none. */
+  readonly jackpots?: string;
+}
+
 export async function arcadeForTest(
   balance = 100_000_000n,
-  {
-    titles = TITLES,
-    policy = {},
-    others = [],
-  }: {
-    titles?: readonly Title[];
-    policy?: Partial<Policy>;
-    /** Further operators of Lantern House, with the same key and wallet. */
-    others?: readonly number[];
-  } = {},
+  { titles = TITLES, policy = {}, others = [], jackpots }: TestArcadeOptions = {},
 ): Promise<TestArcade> {
   const games = gamesOf(titles);
   const database = await freshDatabase();
@@ -107,7 +110,7 @@ export async function arcadeForTest(
   const publicKey = operator.publicKey.export({ type: 'spki', format: 'pem' });
   const studioOf = ({ privateKey }: { privateKey: KeyObject }, ...operatorIds: number[]) => ({
     privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }),
-    operators: operatorIds.map((operatorId) => ({ operatorId, publicKey, walletUrl: wallet.url, policy })),
+    operators: operatorIds.map((operatorId) => ({ operatorId, publicKey, walletUrl: wallet.url, policy, jackpots })),
   });
   const keyFile = {
     studios: { house: studioOf(vendor, OPERATOR_ID, ...others), tideline: studioOf(otherVendor, OPERATOR_ID + 1) },

@@ -59,6 +59,7 @@ const WITH_PAGE: ReadonlySet<string> = new Set([
   'Amber Mines',
   'Aurora Post',
   'Bee Meadow',
+  'Brass Jacks',
   'Clockwork Aviary',
   'Copper Dice',
   'Coral Chimes',
@@ -69,6 +70,7 @@ const WITH_PAGE: ReadonlySet<string> = new Set([
   'High Kite',
   'Jade Magpie',
   'Kelp Garden',
+  'Kestrel Blackjack',
   'Lighthouse Keeper',
   'Mango Orchard',
   'Midnight Express',
@@ -83,10 +85,12 @@ const WITH_PAGE: ReadonlySet<string> = new Set([
   'Plum Blossom Letters',
   'Red Mesa',
   'Signal Box',
+  'Silk Baccarat',
   'Tea Mountain',
   'The Foundry',
   'Vault Nine',
   'Village Bingo',
+  'Wild Deuces',
   'Wolf & Birch',
 ]);
 
@@ -105,7 +109,7 @@ const SLOTS_OF: Readonly<Record<StudioCode, readonly SlotLine[]>> = {
     },
     gambled('ways', 'Jade Magpie', { rules: JADE_MAGPIE, odds: JADE_MAGPIE_ODDS }),
     gambled('cascades', 'Moon Rabbit Bakery', { rules: MOON_RABBIT_BAKERY, odds: MOON_RABBIT_BAKERY_ODDS }),
-    lines('hold-and-win', 'Nine Koi Gate', { rules: NINE_KOI_GATE, odds: NINE_KOI_GATE_ODDS }),
+    holdAndWin('Nine Koi Gate', { rules: NINE_KOI_GATE, odds: NINE_KOI_GATE_ODDS }),
     lines('lines', 'Tea Mountain', { rules: TEA_MOUNTAIN, odds: TEA_MOUNTAIN_ODDS }),
     gambled('clusters', 'Plum Blossom Letters', { rules: PLUM_BLOSSOM_LETTERS, odds: PLUM_BLOSSOM_LETTERS_ODDS }),
   ],
@@ -113,7 +117,7 @@ const SLOTS_OF: Readonly<Record<StudioCode, readonly SlotLine[]>> = {
     lines('lines', 'Monsoon Market', { rules: MONSOON_MARKET, odds: MONSOON_MARKET_ODDS }),
     gambled('ways', 'Pearl Divers', { rules: PEARL_DIVERS, odds: PEARL_DIVERS_ODDS }),
     gambled('cascades', 'Coral Chimes', { rules: CORAL_CHIMES, odds: CORAL_CHIMES_ODDS }),
-    lines('hold-and-win', 'Harbour Gold', { rules: HARBOUR_GOLD, odds: HARBOUR_GOLD_ODDS }),
+    holdAndWin('Harbour Gold', { rules: HARBOUR_GOLD, odds: HARBOUR_GOLD_ODDS }),
     lines('lines', 'Lighthouse Keeper', { rules: LIGHTHOUSE_KEEPER, odds: LIGHTHOUSE_KEEPER_ODDS }),
     gambled('clusters', 'Kelp Garden', { rules: KELP_GARDEN, odds: KELP_GARDEN_ODDS }),
   ],
@@ -121,7 +125,7 @@ const SLOTS_OF: Readonly<Record<StudioCode, readonly SlotLine[]>> = {
     lines('lines', 'Clockwork Aviary', { rules: CLOCKWORK_AVIARY, odds: CLOCKWORK_AVIARY_ODDS }),
     gambled('ways', 'Midnight Express', { rules: MIDNIGHT_EXPRESS, odds: MIDNIGHT_EXPRESS_ODDS }),
     gambled('cascades', 'The Foundry', { rules: THE_FOUNDRY, odds: THE_FOUNDRY_ODDS }),
-    lines('hold-and-win', 'Vault Nine', { rules: VAULT_NINE, odds: VAULT_NINE_ODDS }),
+    holdAndWin('Vault Nine', { rules: VAULT_NINE, odds: VAULT_NINE_ODDS }),
     lines('lines', 'Opera Ghost Light', { rules: OPERA_GHOST_LIGHT, odds: OPERA_GHOST_LIGHT_ODDS }),
     gambled('clusters', 'Signal Box', { rules: SIGNAL_BOX, odds: SIGNAL_BOX_ODDS }),
   ],
@@ -129,7 +133,7 @@ const SLOTS_OF: Readonly<Record<StudioCode, readonly SlotLine[]>> = {
     lines('lines', 'Harvest Fair', { rules: HARVEST_FAIR, odds: HARVEST_FAIR_ODDS }),
     gambled('ways', 'Wolf & Birch', { rules: WOLF_AND_BIRCH, odds: WOLF_AND_BIRCH_ODDS }),
     gambled('cascades', 'Bee Meadow', { rules: BEE_MEADOW, odds: BEE_MEADOW_ODDS }),
-    lines('hold-and-win', 'Red Mesa', { rules: RED_MESA, odds: RED_MESA_ODDS }),
+    holdAndWin('Red Mesa', { rules: RED_MESA, odds: RED_MESA_ODDS }),
     lines('lines', 'Aurora Post', { rules: AURORA_POST, odds: AURORA_POST_ODDS }),
     gambled('clusters', 'Mango Orchard', { rules: MANGO_ORCHARD, odds: MANGO_ORCHARD_ODDS }),
   ],
@@ -151,6 +155,11 @@ function slot(mechanic: string, name: string, played: Played): SlotLine {
 /** A slot whose wins may be gambled with, where the operator allows it. */
 function gambled(mechanic: string, name: string, { rules, odds }: Played): SlotLine {
   return slot(mechanic, name, { rules: withGamble(rules, USUAL_GAMBLE), ...(odds && { odds }) });
+}
+
+/** Hold-and-win: all of them feed the jackpot. */
+function holdAndWin(name: string, played: Played<OfLines>): SlotLine {
+  return { ...lines('hold-and-win', name, played), feedsJackpot: true };
 }
 
 /** The same with lines. */

@@ -32,6 +32,8 @@ export interface Title {
   readonly odds?: StatedReturn;
   /** How many lines pay, where lines do. */
   readonly lines?: number;
+  /** Whether its stakes feed the jackpot of the operator's brand, and its rounds may win a level. No choice of its costs anything. */
+  readonly feedsJackpot?: true;
   /** Rules of earlier versions with choices: a round that waits is finished by the rules under which it began. */
   readonly earlier?: readonly Rules[];
   /** The folder of its page below /games. A title without one is neither listed nor launched. */

@@ -1,7 +1,9 @@
 import { recomputeFlight } from '../fairness/recompute-flight.ts';
-import { readPlayed, recompute } from '../fairness/recompute.ts';
+import { readPlayed, recompute, recomputeJackpot, type RoundSeeds } from '../fairness/recompute.ts';
+import { JACKPOT_NUMBERS, winsWith } from '../mechanics/jackpot/levels.ts';
 import type { CrashRules } from '../mechanics/crash/rules.ts';
 import { ONE } from '../mechanics/mechanic.ts';
+import { TITLES } from '../titles/registry.ts';
 import { everyTitle } from '../testing/every-title.ts';
 import { FLIGHTS } from '../titles/flights.ts';
 
@@ -40,10 +42,22 @@ if (crash) {
       waits: course.waits,
       unitsOfBet: title.rules.unitsOf(played.bet),
       unitsPaid: course.pay / ONE,
+      ...(isJackpotTitle(title.title) && { jackpot: jackpotOf(seeds) }),
     });
   } else {
     fail(`No round of ${title.title} has this bet and these choices: ${bet ?? ''} ${choices}`);
   }
+}
+
+function isJackpotTitle(folder: string): boolean {
+  return TITLES.some(({ code, feedsJackpot }) => feedsJackpot && code === folder.replaceAll('-', '_'));
+}
+
+/** Which level the round won where its stake had so many smallest line bets in it. */
+function jackpotOf(seeds: RoundSeeds): object {
+  const number = recomputeJackpot(seeds);
+  const { level, chances } = winsWith(number);
+  return { drawn: `${number} of ${JACKPOT_NUMBERS}`, wins: level, withChances: chances };
 }
 
 function verifyFlight(rules: CrashRules): void {

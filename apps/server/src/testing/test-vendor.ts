@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { GAMES_PATHS, SIGNATURE_HEADER, type VendorGame } from '@baize/contract/vendor';
+import { GAMES_PATHS, JACKPOTS_PATH, SIGNATURE_HEADER, type VendorGame } from '@baize/contract/vendor';
 import type { VendorSettings } from '../modules/play/vendors/index.ts';
 import { aTestVendorRewards, type TestVendorRewards } from './test-vendor-rewards.ts';
 import { aTestVendorWallet, type TestVendorWallet } from './test-vendor-wallet.ts';
@@ -15,6 +15,8 @@ export interface TestVendor {
   readonly operatorPrivateKey: KeyObject;
   games: VendorGame[];
   mood: Mood;
+  /** What it tells of jackpots; undefined: it has no such call. */
+  jackpots: readonly object[] | undefined;
   /** What the operator asked, newest last. */
   readonly asked: { readonly path: string; readonly signed: boolean; readonly body: Record<string, unknown> }[];
   /** The wallets it keeps for members. */
@@ -74,6 +76,7 @@ export async function openTestVendor(): Promise<TestVendor> {
     operatorPrivateKey: operator.privateKey,
     games: [aVendorGame('lanterns', { name: 'Paper Lanterns' })],
     mood: 'well',
+    jackpots: undefined,
     asked: [],
     wallet: aTestVendorWallet(),
     rewards: aTestVendorRewards(),
@@ -92,6 +95,9 @@ function answerOf(
   at: { address: string; seat: number },
 ): { status: number; body: unknown } {
   if (vendor.mood === 'broken') return { status: 500, body: 'oops' };
+  if (path === JACKPOTS_PATH) {
+    return vendor.jackpots === undefined ? { status: 404, body: {} } : { status: 200, body: vendor.jackpots };
+  }
   if (path === GAMES_PATHS.list) return { status: 200, body: vendor.games };
   if (vendor.mood === 'no-such-game') return { status: 404, body: { error: 'no such game' } };
   const origin = vendor.mood === 'foreign-address' ? 'https://evil.example' : at.address;

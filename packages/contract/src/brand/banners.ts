@@ -49,8 +49,17 @@ export const jackpot = call({
   access: 'anyone',
   kept: {},
   summary:
-    'The brand’s real jackpot pool, as the books say. Null when the brand has none: then the figure on the site is a decoration.',
+    'The brand’s real jackpot: its own pool as the books say, or what its vendors tell of theirs. Null when the brand has none: then the figure on the site is a decoration.',
   request: wireNothing,
-  value: z.object({ pool: wireMoney.nullable(), at: wireInstant }),
+  value: z.object({
+    pool: wireMoney.nullable().describe('what whoever wins it now gets; of a jackpot with levels the highest'),
+    levels: z
+      .array(z.object({ level: z.string(), name: z.string(), amount: wireMoney }))
+      .describe('the highest first; none where the jackpot has no levels'),
+    games: z
+      .array(z.object({ vendor: z.string(), gameCode: z.string() }))
+      .describe('the games in which it can be won, as far as they are told'),
+    at: wireInstant,
+  }),
   refusals: [],
 });

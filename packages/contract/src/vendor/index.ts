@@ -25,6 +25,14 @@ export {
   vendorGame,
   type VendorGame,
 } from './games-api.ts';
+export {
+  JACKPOTS_PATH,
+  jackpotsAnswer,
+  jackpotsRequest,
+  type JackpotsRequest,
+  type VendorJackpotLevel,
+  vendorJackpotLevel,
+} from './jackpots-api.ts';
 export { CLEAN_BET_REJECTIONS, DEMO_CURRENCY, SIGNATURE_HEADER, WALLET_STATUSES, type WalletStatus } from './status.ts';
 export {
   checkTransferRequest,

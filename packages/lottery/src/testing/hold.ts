@@ -33,7 +33,8 @@ export function overAll<D>(selection: Selection<D>, draws: Iterable<D>): Hits {
   for (const draw of draws) {
     const hits = selection.hits(draw);
     push += hits.push;
-    for (const [tier, count] of hits.wins.entries()) wins[tier] = (wins[tier] ?? 0) + count;
+    // A million times over: no iterator.
+    for (let tier = 0; tier < hits.wins.length; tier++) wins[tier] = (wins[tier] ?? 0) + (hits.wins[tier] ?? 0);
   }
   return { wins, push };
 }

@@ -86,7 +86,7 @@ export function hudFor(money: MoneyFormat, face: ButtonFace): Hud {
     ready: (can) => {
       // A button that collects or stops can be pressed while a round is under way.
       spin.setAttribute('aria-disabled', String(!can && spin.dataset.does === undefined));
-      if (spin.dataset.does === undefined) nameSpin(spin, can ? face.label : face.busy);
+      if (spin.dataset.does === undefined) nameSpin(spin, can ? face.label : busyName(face));
       for (const button of document.querySelectorAll<HTMLButtonElement>('.extra')) button.disabled = !can;
     },
     story: (text) => put('story', text),
@@ -120,7 +120,7 @@ function facesOf(spin: HTMLElement, face: ButtonFace): Pick<Hud, 'offers' | 'aut
       if (label === undefined) face.draw(spin);
       else if (face.words) spin.replaceChildren(label);
       else draw(spin, ICONS.collect);
-      nameSpin(spin, label ?? face.busy);
+      nameSpin(spin, label ?? busyName(face));
     },
     autoplay: (left) => {
       if (left === undefined) {
@@ -134,6 +134,11 @@ function facesOf(spin: HTMLElement, face: ButtonFace): Pick<Hud, 'offers' | 'aut
       nameSpin(spin, left === undefined ? face.label : t('autoplayStop'));
     },
   };
+}
+
+/** Words that stand on a button belong to its name, too. */
+function busyName({ label, busy, words }: ButtonFace): string {
+  return words ? `${label} – ${busy}` : busy;
 }
 
 function nameSpin(spin: HTMLElement, label: string): void {

@@ -124,8 +124,12 @@ async function resumeNewest(context: GameContext): Promise<void> {
       throw error;
     }
   });
-  if (!newest || isOver(newest)) return refreshBalance(context);
-  context.stage.restore(newest);
+  // Another page may have gone on to the end: then this one stands there, too.
+  if (newest && newest.state !== 'refused') context.stage.restore(newest);
+  if (!newest || isOver(newest)) {
+    context.hud.win(BigInt(newest?.winParts ?? '0'));
+    return refreshBalance(context);
+  }
   await follow(context, newest, performance.now());
 }
 

@@ -1,8 +1,10 @@
 import { type ChangedSeeds, newRequestId, type PastRoundView, type Seeds } from '../api.ts';
+import { levelWon, winsWith } from '../../mechanics/jackpot/levels.ts';
 import { byId, el } from '../dom.ts';
 import { type GameContext, paid } from '../play/game-context.ts';
-import { t } from '../texts.ts';
-import { canVerify, hashOfSeed, recompute, sameJson } from './verify-round.ts';
+import { gameWinOf } from '../play/jackpots.ts';
+import { levelName, number, t } from '../texts.ts';
+import { canVerify, hashOfSeed, recompute, recomputeJackpot, sameJson } from './verify-round.ts';
 
 /** The seeds in use, the change of seeds, and the check of a round. `about` fills the check with a round of the history. */
 export function fairnessSheet(context: GameContext, seeds: Seeds, about?: PastRoundView): HTMLElement {
@@ -133,13 +135,22 @@ async function verdictOn(
     choices: about?.choices ?? [],
   };
   const outcome = await recompute(title.rules, played, seeding);
+  const jackpot = await recomputeJackpot(seeding);
   const hash = await hashOfSeed(seeding.serverSeed);
   const told = teller.computed(outcome, played.bet);
   const lines = [el('p', {}, told.whole), el('p', { class: 'wrap' }, t('hashIs', { hash }))];
+  const { level: near, chances } = winsWith(jackpot);
+  if (about && about.jackpotChances > 0) {
+    const values = { number: number(jackpot), level: levelName(near), chances: number(chances) };
+    lines.push(el('p', {}, t('jackpotDrawn', { ...values, own: number(about.jackpotChances) })));
+  }
   if (!about) return [...lines, ...told.steps.map((step) => el('p', { class: 'soft' }, step))];
   const sameHash = hash === about.serverSeedHash;
+  const level = levelWon(jackpot, about.jackpotChances) ?? null;
   const sameRound =
-    sameJson(outcome.steps, about.steps) && paid(money, about.unitParts, outcome.pay).toString() === about.winParts;
+    sameJson(outcome.steps, about.steps) &&
+    paid(money, about.unitParts, outcome.pay) === gameWinOf(about) &&
+    level === (about.jackpot?.level ?? null);
   const [hashWord, roundWord] = [
     sameHash ? 'hashMatches' : 'hashDiffers',
     sameRound ? 'roundMatches' : 'roundDiffers',

@@ -2,7 +2,7 @@ import type { PastRoundView } from '../api.ts';
 import { el } from '../dom.ts';
 import type { GameContext } from '../play/game-context.ts';
 import { time } from '../round-time.ts';
-import { t } from '../texts.ts';
+import { levelName, t } from '../texts.ts';
 
 /** What a round is told with. */
 export type CardContext = Pick<GameContext, 'teller' | 'money'>;
@@ -19,6 +19,14 @@ export function roundCard(round: PastRoundView, { money, teller }: CardContext):
       fact(t('time'), time(round.at)),
       fact(t('stake'), money.write(BigInt(round.stakeParts))),
       fact(t('win'), round.winParts === null ? outcomeWord(round) : money.write(BigInt(round.winParts))),
+      ...(round.jackpot
+        ? [
+            fact(
+              t('jackpotWonTitle', { level: levelName(round.jackpot.level) }),
+              money.write(BigInt(round.jackpot.parts)),
+            ),
+          ]
+        : []),
       fact(t('serverSeedHash'), round.serverSeedHash),
       fact(t('clientSeed'), round.clientSeed),
       fact(t('nonce'), String(round.nonce)),

@@ -1,5 +1,6 @@
 import type { Course, Json, Rules } from '../../mechanics/mechanic.ts';
-import { drawsFrom, messageOf } from '../../rules/draws.ts';
+import { jackpotMessageOf, jackpotNumber } from '../../mechanics/jackpot/levels.ts';
+import { type BlockAt, drawsFrom, messageOf } from '../../rules/draws.ts';
 
 /** The seeds and nonce from which a round was drawn. */
 export interface Seeding {
@@ -31,31 +32,43 @@ export async function recompute<Bet extends Json, Step extends Json>(
   played: Played<Bet>,
   seeding: Seeding,
 ): Promise<Course<Step>> {
+  const { clientSeed, nonce, serverSeed } = seeding;
+  return withBlocks(
+    serverSeed,
+    (i) => messageOf(clientSeed, nonce, i),
+    (blockAt) => rules.play(played.bet, played.choices, drawsFrom(blockAt)),
+  );
+}
+
+/** The number that the round drew for the jackpot. */
+export function recomputeJackpot({ serverSeed, clientSeed, nonce }: Seeding): Promise<number> {
+  return withBlocks(serverSeed, (i) => jackpotMessageOf(clientSeed, nonce, i), jackpotNumber);
+}
+
+async function withBlocks<T>(
+  serverSeed: string,
+  messageAt: (block: number) => string,
+  work: (blockAt: BlockAt) => T,
+): Promise<T> {
   const encoder = new TextEncoder();
   const key = await crypto.subtle.importKey(
     'raw',
-    encoder.encode(seeding.serverSeed),
+    encoder.encode(serverSeed),
     { name: 'HMAC', hash: 'SHA-256' },
     false,
     ['sign'],
   );
   const block = async (i: number): Promise<Uint8Array> =>
-    new Uint8Array(
-      await crypto.subtle.sign('HMAC', key, encoder.encode(messageOf(seeding.clientSeed, seeding.nonce, i))),
-    );
+    new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(messageAt(i))));
   // The browser computes hashes only ahead of time, so it prepares blocks, and more of them for a round that needs more.
   for (let count = 4; ; count *= 2) {
     const blocks = await Promise.all(Array.from({ length: count }, (_, i) => block(i)));
     try {
-      return rules.play(
-        played.bet,
-        played.choices,
-        drawsFrom((i) => {
-          const bytes = blocks[i];
-          if (!bytes) throw new MoreBlocks();
-          return bytes;
-        }),
-      );
+      return work((i) => {
+        const bytes = blocks[i];
+        if (!bytes) throw new MoreBlocks();
+        return bytes;
+      });
     } catch (error) {
       if (!(error instanceof MoreBlocks)) throw error;
     }

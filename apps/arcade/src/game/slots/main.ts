@@ -5,6 +5,7 @@ import { ICONS } from '../icons.ts';
 import { openPage } from '../page/open-page.ts';
 import { coreOf, isIdle, lastRoundOf, onClick, sitDown, startRound } from '../page/sit-down.ts';
 import type { ButtonFace } from '../play/hud.ts';
+import { showJackpots } from '../play/jackpots.ts';
 import { picturesOf } from '../reels/pictures.ts';
 import { reelsIn } from '../reels/reels.ts';
 import { openSheet } from '../sheets/sheet.ts';
@@ -26,6 +27,7 @@ void openPage<SlotTitle>({
   sitDown: (opened, { api, title }) => {
     const context = contextFor(coreOf({ api, title }, opened, faceFor(title)));
     showFirst(context);
+    showJackpots(context);
     connectGamble(context);
     connectBuy(context);
     sitDown(context, {

@@ -4,6 +4,7 @@ import { celebrate } from '../play/celebrate.ts';
 import { worth } from '../play/game-context.ts';
 import { untilHeard } from '../play/persistence.ts';
 import { counted, t } from '../texts.ts';
+import { gameWinOf, showJackpotWin } from '../play/jackpots.ts';
 import { showFree, showHold } from './mood.ts';
 import { described, laidBy, overview, type Reading, scenesOf, spoken } from './present-step.ts';
 import type { SlotContext, SlotRound } from './slot-context.ts';
@@ -161,7 +162,7 @@ async function showCard(context: SlotContext, step: SlotStep, won: bigint): Prom
 export async function endRound(context: SlotContext, round: SlotRound): Promise<void> {
   const { hud } = context;
   const last = round.steps.at(-1);
-  const won = BigInt(round.winParts ?? '0');
+  const won = gameWinOf(round);
   const gambled = round.steps.some(({ kind }) => kind === 'gamble') || round.choices.length > 0;
   const hadFree = round.steps.some(({ free }) => free);
   const hadHold = round.steps.some(({ kind }) => kind === 'respin');
@@ -182,6 +183,7 @@ export async function endRound(context: SlotContext, round: SlotRound): Promise<
     await pause(OVERVIEW_MS / 2);
   }
   hud.ladder('');
+  await showJackpotWin(context, round);
   if (last && last.kind !== 'gamble') showScenes(context, readingOf(context, round), last);
 }
 

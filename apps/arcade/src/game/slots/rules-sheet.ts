@@ -2,6 +2,7 @@ import { draw, el } from '../dom.ts';
 import { stakeOf, unitOf } from '../play/game-context.ts';
 import type { SlotContext } from './slot-context.ts';
 import { about, currencyName, number, percent, poolName, symbolName, t, type TextKey } from '../texts.ts';
+import { jackpotRules, jackpotShares } from './jackpot-rules.ts';
 import { rulesText } from './rules-text.ts';
 
 /** How the game is played, what it pays and how likely that is. All figures come from the rules that are played. */
@@ -20,6 +21,7 @@ export function rulesSheet(context: SlotContext): HTMLElement {
     payTable(context),
     el('h3', {}, t('odds')),
     oddsList(context),
+    ...jackpotRules(context),
     el('h3', {}, t('howToPlay')),
     ...rulesText(context).map((text) => el('p', {}, text)),
     ...(facts.lines ? [el('h3', {}, t('linesTitle')), lineList(facts.lines, facts.rows)] : []),
@@ -88,6 +90,7 @@ function oddsList(context: SlotContext): HTMLElement {
   const top = (stake * BigInt(Math.round(odds.topPay * 100))) / 100n;
   const rows: readonly (readonly [string, string, string])[] = [
     [t('rtp'), percent(odds.returnToPlayer), t('rtpText', { percent: percent(odds.returnToPlayer) })],
+    ...(context.opened.jackpot === null ? [] : [jackpotOdds(odds.returnToPlayer)]),
     ...(odds.boughtReturn === undefined ? [] : [[t('rtpBought'), percent(odds.boughtReturn), ''] as const]),
     [t('hitFrequency'), percent(odds.hitFrequency), ''],
     [t('freeSpinsOdds'), t('oneIn', { count: number(odds.freeSpinsOneIn) }), ''],
@@ -119,6 +122,13 @@ function oddsList(context: SlotContext): HTMLElement {
       ),
     ),
   );
+}
+
+/** The stated return is the game's; what the jackpots give back comes on top of it. */
+function jackpotOdds(base: number): readonly [string, string, string] {
+  const { part } = jackpotShares();
+  const text = t('rtpWithJackpotsText', { base: percent(base), part: percent(part) });
+  return [t('rtpWithJackpots'), percent(base + part), text];
 }
 
 function lineList(lines: readonly (readonly number[])[], rowCount: number): HTMLElement {

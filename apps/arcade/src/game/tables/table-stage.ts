@@ -5,6 +5,7 @@ import { celebrate } from '../play/celebrate.ts';
 import type { Stage } from '../play/game-context.ts';
 import { makeChoice } from '../play/make-choice.ts';
 import { untilHeard } from '../play/persistence.ts';
+import { isOver } from '../play/play-round.ts';
 import { t, word } from '../texts.ts';
 import { type TableContext, tableRound } from './table-context.ts';
 import type { Offer } from './table-page.ts';
@@ -27,6 +28,7 @@ export function tableStage(contextOf: () => TableContext): Stage {
       const steps = Math.max(round.shownSteps, shown.get(round.id) ?? 0);
       shown.set(round.id, steps);
       contextOf().view.restore(tableRound(round), steps);
+      if (isOver(round)) contextOf().view.end(tableRound(round));
     },
     present: (round) => present(contextOf(), round, shown),
     choose: (round, heard) => choose(contextOf(), round, heard),

@@ -33,6 +33,7 @@ const GLYPHS: Readonly<Record<string, Draw>> = {
   }),
   H: (w) => ({ wide: 60, stem: 'M6 0 L6 100', rest: `M54 0 L54 100 M6 ${w} L54 ${w}` }),
   I: () => ({ wide: 12, stem: 'M6 0 L6 100', rest: '' }),
+  J: () => ({ wide: 52, stem: 'M44 0 L44 70 C44 90 35 100 22 100 C12 100 6 93 4 82', rest: 'M22 0 L52 0' }),
   K: (w) => ({ wide: 56, stem: 'M6 0 L6 100', rest: `M52 0 L8 ${w} L54 100` }),
   L: () => ({ wide: 46, stem: 'M6 0 L6 100', rest: 'M6 100 L46 100' }),
   M: () => ({ wide: 80, stem: 'M8 100 L8 0', rest: 'M8 0 L40 70 L72 0 L72 100' }),

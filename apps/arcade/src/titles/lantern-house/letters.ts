@@ -14,6 +14,7 @@ const GLYPHS: Readonly<Record<string, Glyph>> = {
     width: 48,
     strokes: 'M4 0 V84 H24 C39 84 46 75 46 62 C46 49 38 41 24 41 H4 M4 0 H22 C35 0 41 8 41 20 C41 32 34 41 24 41',
   },
+  C: { width: 58, strokes: 'M55 17 C50 6 43 0 32 0 C13 0 2 18 2 42 C2 66 13 84 32 84 C43 84 51 78 56 66' },
   D: { width: 56, strokes: 'M4 0 V84 H20 C42 84 54 68 54 42 C54 16 42 0 20 0 Z' },
   E: { width: 42, strokes: 'M40 0 H4 V84 H40 M4 41 H34' },
   F: { width: 42, strokes: 'M40 0 H4 V84 M4 41 H34' },

@@ -5,7 +5,7 @@ import { announce } from '../session/session-events.ts';
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 
-type StreamPath = '/events' | '/wps/chat/events';
+type StreamPath = '/events' | '/wps/chat/events' | '/wps/jackpot/events';
 
 interface Stream {
   /** Null for a visitor, who is identified by a cookie. */
@@ -40,7 +40,8 @@ async function readOnce({ token, path }: Stream, over: AbortSignal): Promise<'en
   // Gives up quietly: the next ordinary call gets the refusal and its reason.
   if (answer.status === 401 || answer.status === 403) return 'unwelcome';
   if (!answer.ok || !answer.body) throw new Error(`events: ${answer.status}`);
-  announce({ type: 'connected' });
+  // Who hears that asks for everything anew; of the jackpot alone it says enough.
+  announce({ type: path === '/wps/jackpot/events' ? 'jackpot' : 'connected' });
   const reader = answer.body
     .pipeThrough(new TextDecoderStream())
     .pipeThrough(new EventSourceParserStream())

@@ -18,9 +18,11 @@ export class ChipBet {
   #before: Chips[] = [];
   #last: Chips | undefined;
 
-  constructor(limits: ChipLimits, chips: Chips = {}) {
+  /** `last` is the bet of a round that was played before, for rebet. */
+  constructor(limits: ChipLimits, chips: Chips = {}, last?: Chips) {
     this.#limits = limits;
     this.#chips = chips;
+    this.#last = last;
   }
 
   /** By spot; a spot without chips is not in it. */

@@ -103,7 +103,9 @@ export function chipsOnCloth(frame: TableFrame, figures: RouletteFigures, words:
 function labelsOf({ say, amount }: TableFrame, bet: ChipBet): (spot: LaidSpot) => string {
   return (spot) => {
     const chips = bet.chips[spot.name];
-    const pays = say('spotPays', { spot: spotName(say, spot), kind: say(spot.kind), times: timesOf(spot) });
+    // What stands on a field is part of its name.
+    const name = spot.kind === 'column' ? `${say('columnShort')}, ${spotName(say, spot)}` : spotName(say, spot);
+    const pays = say('spotPays', { spot: name, kind: say(spot.kind), times: timesOf(spot) });
     return chips === undefined ? pays : `${pays}. ${say('spotHas', { amount: amount(chips * ONE) })}`;
   };
 }

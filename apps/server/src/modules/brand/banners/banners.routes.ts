@@ -12,23 +12,25 @@ import { remember } from '../../../platform/load/remember.ts';
 import { languageOf } from '../brands/index.ts';
 import type { BannerBoard } from './banner-board.ts';
 import { changeBanner, type ChangeBannersDeps, createBanner, orderBanners, takeDownBanner } from './change-banners.ts';
-import { jackpotOf, type PoolOf } from './jackpot-of.ts';
+import { jackpotOnWire, poolOfBrand, type PoolOf, type ToldJackpot } from './jackpot-of.ts';
 import { allBanners } from './banners.store.ts';
 
 export interface BannersRoutesDeps extends ChangeBannersDeps {
   readonly banners: BannerBoard;
   readonly poolOf: PoolOf;
+  /** What vendors tell of the jackpot of a brand; undefined: it has none at any. */
+  readonly toldJackpot: (brand: BrandCode) => Promise<ToldJackpot | undefined>;
   /** The address of the picture that the site draws for a motif. */
   readonly artOf: (motif: string) => Promise<string>;
 }
 
-/** The jackpot pool is a sum over a day's transfers, and every visitor of /rng needs it: it is computed once in this time. */
+/** A pool of the brand's own is a sum over a day's transfers, and every visitor of /rng needs it: it is computed once in this time. */
 const POOL_FRESH_MS = 5 * SECOND_MS;
 
 /** Puts banners and the jackpot figure on the wire, and what operators do with banners. */
 export function mountBanners(serve: Serve, deps: BannersRoutesDeps): void {
   const { banners, brands, db, clock } = deps;
-  const pool = remember(async (code) => jackpotOf(await brands.of(code as BrandCode), deps), {
+  const ownPool = remember(async (code) => poolOfBrand(await brands.of(code as BrandCode), deps), {
     clock,
     freshMs: POOL_FRESH_MS,
     db,
@@ -43,7 +45,12 @@ export function mountBanners(serve: Serve, deps: BannersRoutesDeps): void {
       ),
     };
   });
-  serve(jackpot, (_request, caller) => pool(caller.brand));
+  serve(jackpot, async (_request, caller) => {
+    const brand = await brands.of(caller.brand);
+    const own = await ownPool(caller.brand);
+    const told = own === null ? await deps.toldJackpot(caller.brand) : undefined;
+    return jackpotOnWire({ own, told, language: languageOf(brand, caller), at: clock.now() });
+  });
 
   serve(opsBannerList, async ({ groupName }, { brand }) => ({ list: await allBanners(db, brand, groupName ?? null) }));
   serve(opsBannerCreate, async (form, { session }) => shownAtOnce(createBanner(session, form, deps)));

@@ -18,6 +18,7 @@ import { openBannerBoard } from './banner-board.ts';
 import { openBrandBook } from '../brands/index.ts';
 import { seedBrand } from '../content/index.ts';
 import { mountBanners } from './banners.routes.ts';
+import type { ToldJackpot } from './jackpot-of.ts';
 
 const START = Date.UTC(2026, 5, 1);
 const LANGUAGES = ['EN', 'CN', 'ID', 'TH', 'TY', 'VI'];
@@ -26,6 +27,7 @@ let database: TestDatabase;
 let app: TestApp;
 let operator: string;
 let pool = 0n;
+let told: ToldJackpot | undefined;
 let now = START;
 let changes: OperatorChange[];
 
@@ -38,6 +40,7 @@ beforeEach(async () => {
   });
   now = START;
   pool = 0n;
+  told = undefined;
   changes = [];
   const clock = { now: () => instantOf(now) };
   const deps = { db: database.api, brands: openBrandBook(database.api, { clock }), clock, chance: systemChance };
@@ -47,6 +50,7 @@ beforeEach(async () => {
       mountBanners(serve, {
         ...deps,
         banners: openBannerBoard(database.api, { clock }),
+        toldJackpot: () => Promise.resolve(told),
         poolOf: ({ currency }) => Promise.resolve(money(currency, pool)),
         artOf: (motif) => Promise.resolve(`/assets/${motif}.svg`),
         noteChange: (_tx, change) => {
@@ -207,7 +211,26 @@ describe('what operators do with banners', () => {
 
 describe('GET /wps/system/jackpot', () => {
   it('has no pool while the brand has no account for it', async () => {
-    expect((await app.call(jackpot, {})).body.value).toEqual({ pool: null, at: START });
+    expect((await app.call(jackpot, {})).body.value).toEqual({ pool: null, levels: [], games: [], at: START });
+  });
+
+  it('is what its vendors tell, the highest level first, with the words of the language, unless the brand has a pool of its own', async () => {
+    const level = { level: 'sun', name: 'Sun', names: { VI: 'Mặt Trời' }, parts: 2_000_000_123n };
+    const games = [{ vendor: 'house', gameCode: 'koi' }];
+    told = { levels: [level, { ...level, level: 'moon', names: {}, parts: 7n }], games };
+    const at = (lang: string) => app.call(jackpot, {}, { headers: { cookie: `lang=${lang}` } });
+    expect(valueIn(await at('VI'))).toMatchObject({
+      ...{ pool: '20000.00123', games },
+      levels: [
+        { level: 'sun', name: 'Mặt Trời', amount: '20000.00123' },
+        { level: 'moon', name: 'Sun', amount: '0.00007' },
+      ],
+    });
+    now += 5_000;
+    await database.owner.all(`update brands_brand set jackpot_account = 'house:jackpot' where code = 'demo'`);
+    pool = 500_000n;
+    now += 60_000;
+    expect(valueIn(await at('EN'))).toMatchObject({ pool: '5', levels: [] });
   });
 
   it('is what the books say, never below nothing, and looked up once in five seconds', async () => {

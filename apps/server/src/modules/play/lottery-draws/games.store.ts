@@ -49,6 +49,14 @@ export async function offeredGame(sql: Sql, brand: BrandCode, gameCode: string):
   return row && offeredFrom(row);
 }
 
+const BRANDS = 'select brand from lottery_offer where game_code = $1 and is_on';
+
+/** The brands that sell a game. */
+export async function brandsWith(sql: Sql, gameCode: string): Promise<BrandCode[]> {
+  const rows = await sql.all<{ brand: string }>(BRANDS, [gameCode]);
+  return rows.map(({ brand }) => asId<BrandCode>(brand));
+}
+
 const INSERT = `
   insert into lottery_game (game_code, name, family, prize_mode, vendor, logo_type, source, calendar, is_on)
   values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9)
@@ -74,6 +82,15 @@ export interface Offered {
 /** Has a brand sell a game, or no longer. */
 export async function putOffer(tx: Tx, { brand, gameCode, place, isOn }: Offered): Promise<void> {
   await tx.all(OFFER, [brand, gameCode, place, isOn]);
+}
+
+const OFFERS = `
+  select brand, game_code as "gameCode", place, is_on as "isOn" from lottery_offer where brand = $1`;
+
+/** What a brand sells, or has sold. */
+export async function readOffers(sql: Sql, brand: BrandCode): Promise<Offered[]> {
+  const rows = await sql.all<{ brand: string; gameCode: string; place: number; isOn: boolean }>(OFFERS, [brand]);
+  return rows.map((row) => ({ ...row, brand }));
 }
 
 function gameFrom(row: Row): LotteryGame {

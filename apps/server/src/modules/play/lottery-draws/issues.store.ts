@@ -1,7 +1,7 @@
 import type { LotteryIssueState } from '@baize/contract/play/lottery-issue-states';
 import { type Instant, instantOf } from '@baize/kernel';
-import type { Beacon } from '@baize/lottery';
-import type { Sql } from '../../../platform/database/db.ts';
+import type { Beacon, Issue } from '@baize/lottery';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { IssueId, LotteryIssue } from './lottery.ts';
 
 interface Row {
@@ -60,6 +60,51 @@ export async function comingIssues(sql: Sql, gameCode: string, limit: number): P
   return (await sql.all<Row>(COMING, [gameCode, limit])).map(issueFrom);
 }
 
+const ON_SALE_OF = `
+  select ${COLUMNS} from unnest($1::text[]) w (game_code) cross join lateral (
+    select * from lottery_issue s
+    where s.game_code = w.game_code and s.state = 'open' and s.opens_at <= clock_timestamp() and s.closes_at > clock_timestamp()
+    order by s.closes_at limit 1) i`;
+
+/** Of several games, the issue that each has on sale. */
+export async function issuesOnSale(sql: Sql, gameCodes: readonly string[]): Promise<LotteryIssue[]> {
+  return (await sql.all<Row>(ON_SALE_OF, [gameCodes])).map(issueFrom);
+}
+
+const OPENED = `
+  select ${COLUMNS} from unnest($1::text[]) w (game_code) cross join lateral (
+    select * from lottery_issue s
+    where s.game_code = w.game_code and s.version > 0 order by s.draws_at desc limit $2) i
+  order by i.game_code, i.draws_at desc`;
+
+/** Of several games, the last issues of each that were drawn or voided, the newest first. */
+export async function openedIssues(sql: Sql, gameCodes: readonly string[], limit: number): Promise<LotteryIssue[]> {
+  return (await sql.all<Row>(OPENED, [gameCodes, limit])).map(issueFrom);
+}
+
+const OVER = `
+  select ${COLUMNS}, count(*) over ()::int as total from lottery_issue i
+  where (i.state <> 'open' or i.closes_at <= clock_timestamp()) and ($1::text is null or i.game_code = $1)
+    and ($2::text is null or i.state = $2)
+  order by i.draws_at desc, i.issue_id desc limit $3 offset $4`;
+
+export interface IssuesQuery {
+  readonly gameCode: string | undefined;
+  readonly state: LotteryIssueState | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Issues whose sale is over, the newest first. */
+export async function issuesOver(
+  sql: Sql,
+  { gameCode, state, limit, offset }: IssuesQuery,
+): Promise<{ readonly list: readonly LotteryIssue[]; readonly total: number }> {
+  const values = [gameCode ?? null, state ?? null, limit, offset];
+  const rows = await sql.all<Row & { readonly total: number }>(OVER, values);
+  return { list: rows.map(issueFrom), total: rows[0]?.total ?? 0 };
+}
+
 const UNSETTLED = `
   select ${COLUMNS} from lottery_issue i
   where i.settled_version < i.version and i.issue_id > $1
@@ -79,7 +124,81 @@ export async function markSettled(sql: Sql, issueId: IssueId, version: number): 
   return row?.done === true;
 }
 
-export function issueFrom(row: Row): LotteryIssue {
+const LOCK = `
+  select ${COLUMNS}, i.draws_at <= clock_timestamp() and i.state <> 'open' as is_due from lottery_issue i
+  where i.game_code = $1 and i.issue = $2 for update`;
+
+/** An issue that nobody else decides about meanwhile, and whether its draw is due by the database's clock. */
+export async function lockIssue(
+  tx: Tx,
+  gameCode: string,
+  issue: string,
+): Promise<{ readonly issue: LotteryIssue; readonly isDue: boolean } | undefined> {
+  const row = await tx.first<Row & { readonly is_due: boolean }>(LOCK, [gameCode, issue]);
+  return row && { issue: issueFrom(row), isDue: row.is_due };
+}
+
+const EARLIER = `
+  select result from lottery_issue
+  where game_code = $1 and issue_id <> $2 and result is not null order by draws_at desc limit 100`;
+
+/** The last results of the same game. */
+export async function earlierResults(sql: Sql, { gameCode, issueId }: LotteryIssue): Promise<string[]> {
+  const rows = await sql.all<{ result: string | null }>(EARLIER, [gameCode, issueId]);
+  return rows.flatMap(({ result }) => result ?? []);
+}
+
+/** What time it is for issues: the database's, whatever a process thinks. */
+export async function databaseTime(sql: Sql): Promise<Instant> {
+  const row = await sql.first<{ now: Date }>('select clock_timestamp() as now');
+  return instantOf(row?.now.getTime() ?? 0);
+}
+
+const PLANNED = `
+  select game_code as "gameCode", count(*)::int as coming, max(closes_at) as "lastClosesAt" from lottery_issue
+  where state = 'open' and closes_at > clock_timestamp() group by game_code`;
+
+/** Of each game, how many issues are there whose sale has not ended, and when that of the last one ends. */
+export async function lastPlanned(
+  sql: Sql,
+): Promise<ReadonlyMap<string, { readonly coming: number; readonly lastClosesAt: Instant }>> {
+  const rows = await sql.all<{ gameCode: string; coming: number; lastClosesAt: Date }>(PLANNED);
+  return new Map(
+    rows.map(({ gameCode, coming, lastClosesAt }) => [
+      gameCode,
+      { coming, lastClosesAt: instantOf(lastClosesAt.getTime()) },
+    ]),
+  );
+}
+
+/** An issue to be made, and what it is committed to. */
+export interface PlannedIssue extends Omit<Issue, 'code'> {
+  readonly issue: string;
+  readonly commitment: string | null;
+  readonly sealedSeed: Buffer | null;
+  readonly anchor: string | null;
+}
+
+/** Makes those that are not there yet. How many that were. */
+export async function insertIssues(sql: Sql, gameCode: string, issues: readonly PlannedIssue[]): Promise<number> {
+  const rows = issues.map((one) => ({
+    issue: one.issue,
+    day: one.day,
+    opens_at: new Date(one.opensAt),
+    closes_at: new Date(one.closesAt),
+    draws_at: new Date(one.drawsAt),
+    commitment: one.commitment,
+    sealed_seed: one.sealedSeed?.toString('base64') ?? null,
+    anchor: one.anchor,
+  }));
+  const row = await sql.first<{ made: number }>('select lottery_plan($1, $2::jsonb) as made', [
+    gameCode,
+    JSON.stringify(rows),
+  ]);
+  return row?.made ?? 0;
+}
+
+function issueFrom(row: Row): LotteryIssue {
   const { issue, day, version, result, commitment, anchor, seed } = row;
   return {
     ...{ issue, day, version, result, commitment, anchor, seed },

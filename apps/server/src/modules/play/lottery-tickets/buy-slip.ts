@@ -31,12 +31,12 @@ export interface SoldGame extends OfferedGame {
 /** Sells slips. One for each process: it keeps what every slip asks for, and batches what it writes. */
 export interface SlipCounter {
   /**
-   * Buys a slip, whole or not at all; the same `requestKey` gives the same one again. Refuses: game_not_found,
+   * Buys a slip, whole or not at all; the same `requestKey` gives the same one again. Refuses: lottery_game_not_found,
    * lottery_issue_not_found, all that packages/lottery refuses in pricing, lottery_issue_closed, lottery_issue_limit,
    * balance_too_low, wallet_frozen, play_limit_reached, reality_check_due, account_locked, key_reused, server_busy.
    */
   buy(buyer: Buyer, wanted: SlipWanted): Promise<BoughtSlip>;
-  /** Refuses game_not_found. */
+  /** Refuses lottery_game_not_found. */
   gameOf(buyer: Pick<Buyer, 'brand' | 'currency'>, gameCode: string): Promise<SoldGame>;
 }
 
@@ -53,7 +53,7 @@ export function openSlipCounter(deps: LotteryTicketsDeps): SlipCounter {
 
   async function gameOf({ brand, currency }: Pick<Buyer, 'brand' | 'currency'>, gameCode: string): Promise<SoldGame> {
     const game = await games(JSON.stringify([brand, gameCode]));
-    if (game === undefined) throw new Refusal('game_not_found');
+    if (game === undefined) throw new Refusal('lottery_game_not_found');
     return { ...game.game, terms: game.terms ?? usualTerms(currency) };
   }
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { OnIssueConcluded } from '../../../events/issue-concluded.ts';
 import { addJob, type ModuleJobs } from '../../../platform/jobs/jobs.ts';
-import { type IssueId, unsettledIssues } from '../lottery-draws/index.ts';
-import { asId } from '@baize/kernel';
+import { unsettledIssues } from '../lottery-draws/index.ts';
 import { type SettleDeps, settleIssue } from './settle-issue.ts';
 
 const SETTLE = 'lottery.settle';
@@ -17,7 +16,7 @@ export function lotteryTicketsJobs(deps: SettleDeps): ModuleJobs {
   return {
     jobs: {
       [SETTLE]: async (payload) => {
-        await settleIssue(deps, asId<IssueId>(BigInt(settling.parse(payload).issueId)));
+        await settleIssue(deps, BigInt(settling.parse(payload).issueId));
       },
       [SETTLE_LEFT]: () => settleLeft(deps),
     },

@@ -130,7 +130,7 @@ async function judgeOf(db: Db, issueId: IssueId, result: string): Promise<Judge>
 
 /** Throws where a ticket or a result is none of the family: nothing is settled then. */
 export function judgeBy(family: Family<unknown>, result: string): Judge {
-  const draw = family.readDraw(JSON.parse(result) as unknown);
+  const draw = family.readDraw(result);
   invariant(!isRefused(draw), `not a draw of ${family.code}: ${result}`);
   const known = new Map<string, { readonly play: Play<unknown>; readonly terms: Terms }>();
   return ({ ticket_id, play: code, selection, terms: written }) => {

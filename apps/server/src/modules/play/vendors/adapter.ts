@@ -22,6 +22,27 @@ export interface VendorAdapter {
   readonly transfers?: TransferWallet;
   /** Free rounds that the vendor gives on our word. */
   readonly freebets?: Freebets;
+  /** What the jackpots of a brand hold now, the highest level first; undefined when the vendor says that it tells nothing. */
+  readonly jackpots?: (of: JackpotQuery) => Promise<readonly JackpotLevel[] | undefined>;
+}
+
+export interface JackpotQuery {
+  readonly brand: string;
+  readonly currency: string;
+}
+
+/** One level of a jackpot of a brand, as its vendor tells it. */
+export interface JackpotLevel {
+  /** Names the jackpot, whichever vendor tells of it; and the level within it. */
+  readonly jackpot: string;
+  readonly level: string;
+  readonly name: string;
+  /** By ISO 639-1 code. */
+  readonly names: Readonly<Record<string, string>>;
+  /** What whoever wins it now gets. */
+  readonly parts: bigint;
+  /** The games of this vendor in which it can be won. */
+  readonly gameCodes: readonly string[];
 }
 
 /** Where a game opens. */

@@ -1,22 +1,16 @@
-import { createCipheriv, createDecipheriv } from 'node:crypto';
 import type { Secrets } from '../../../platform/settings/key-file.ts';
+import { openText, sealText } from '../../../platform/settings/sealing.ts';
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';
 import { type VendorSecrets, vendorSecrets } from './vendor-links.ts';
 
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
 const PURPOSE = 'vendor secrets';
 
 /** Seals what we share with a vendor, so that the database alone is worth nothing, and one vendor's not in another's place. */
 export function sealVendorSecrets(
   secrets: VendorSecrets,
-  { vendor, keys, chance }: { readonly vendor: string; readonly keys: Secrets; readonly chance: Chance },
+  { vendor, ...by }: { readonly vendor: string; readonly keys: Secrets; readonly chance: Chance },
 ): Buffer {
-  const iv = chance.bytes(IV_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', keys.secretFor(PURPOSE), iv);
-  cipher.setAAD(Buffer.from(vendor));
-  const sealed = Buffer.concat([cipher.update(JSON.stringify(secrets)), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
+  return sealText(JSON.stringify(secrets), { purpose: PURPOSE, owner: vendor, ...by });
 }
 
 /** Throws when it was sealed for another vendor, with another key, or changed. */
@@ -24,9 +18,5 @@ export function openVendorSecrets(
   sealed: Buffer,
   { vendor, keys }: { readonly vendor: string; readonly keys: Secrets },
 ): VendorSecrets {
-  const decipher = createDecipheriv('aes-256-gcm', keys.secretFor(PURPOSE), sealed.subarray(0, IV_BYTES));
-  decipher.setAAD(Buffer.from(vendor));
-  decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-  const text = Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
-  return vendorSecrets.parse(JSON.parse(text.toString('utf8')));
+  return vendorSecrets.parse(JSON.parse(openText(sealed, { purpose: PURPOSE, owner: vendor, keys })));
 }

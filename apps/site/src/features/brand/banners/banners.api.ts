@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
+import type { ValueOf } from '@baize/contract/client';
 import type { bannerList, jackpot } from '@baize/contract/brand/banners';
 import { send } from '../../../shared/api/api.ts';
 import { refreshAnswers, useAnswer } from '../../../shared/api/answers.ts';
+import { listen } from '../../../shared/api/events.ts';
 import { onSessionEvent } from '../../../shared/session/session-events.ts';
 import { webAsker } from '../../../shared/api/asker.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
@@ -14,21 +16,32 @@ export function useBanners(group: string) {
   );
 }
 
+export type BrandJackpot = Exclude<ValueOf<typeof jackpot>, null> & { readonly pool: string };
+
 /**
- * The brand's jackpot pool as decimal text: null when the brand has none or nobody answers, undefined while it is asked for.
- * Fetched again when the visitor returns to the tab, or when a round changed the balance.
+ * The brand's jackpot, amounts as decimal text: null when the brand has none or nobody answers, undefined while it is asked for.
+ * Asked for again when the visitor returns to the tab, and whenever the server says that it is something else.
  */
-export function useJackpotPool(): string | null | undefined {
-  const { data, isPending } = useAnswer(['jackpot'], () => send<typeof jackpot>('GET /wps/system/jackpot', {}), {
-    always: true,
-  });
-  const pool = data?.pool ?? null;
-  useEffect(
-    () =>
-      onSessionEvent(({ type }) => {
-        if (type === 'balance' && pool !== null) refreshAnswers('jackpot');
-      }),
-    [pool],
+export function useJackpot(): BrandJackpot | null | undefined {
+  const { language } = useTexts();
+  const { data, isPending } = useAnswer(
+    ['jackpot', language],
+    () => send<typeof jackpot>('GET /wps/system/jackpot', {}),
+    { always: true },
   );
-  return isPending ? undefined : pool;
+  const pool = data?.pool ?? null;
+  const isReal = pool !== null;
+  useEffect(() => {
+    if (!isReal) return undefined;
+    const stopHearing = onSessionEvent(({ type }) => {
+      if (type === 'jackpot' || type === 'balance') refreshAnswers('jackpot');
+    });
+    const stopListening = listen(null, '/wps/jackpot/events');
+    return () => {
+      stopListening();
+      stopHearing();
+    };
+  }, [isReal]);
+  if (isPending) return undefined;
+  return data === undefined || pool === null ? null : { ...data, pool };
 }

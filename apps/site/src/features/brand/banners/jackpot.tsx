@@ -2,38 +2,56 @@ import { cx } from '@baize/ui';
 import { useEffect, useState } from 'react';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
+import { type BrandJackpot, useJackpot } from './banners.api.ts';
 import { figureText, jackpotCents, poolCents, untilNextStep } from './jackpot-flow.ts';
 import styles from './jackpot.module.css';
 import { RollingFigure } from './rolling-figure.tsx';
-import { useJackpotPool } from './banners.api.ts';
 
-/** The jackpot counter under the slots' banner (B2.5): the brand's pool, or a decoration that says it is one. */
+/** The jackpot counter under the slots' banner (B2.5): the brand's jackpot, or a decoration that says it is one. */
 export function Jackpot() {
   const { t, locale } = useTexts();
   const { currencySymbol } = usePage().status.brand;
-  const pool = usePool();
-  const decoration = useDecoration(pool === null);
-  if (pool === undefined) return <div className={cx(styles.jackpot, styles.decoration)} aria-hidden="true" />;
+  const jackpot = useJackpot();
+  const decoration = useDecoration(jackpot === null);
+  if (jackpot === undefined) return <div className={cx(styles.jackpot, styles.decoration)} aria-hidden="true" />;
+  const highest = jackpot?.levels[0];
   return (
-    <section className={cx(styles.jackpot, pool === null && styles.decoration)} aria-labelledby="jackpot-title">
+    <section className={cx(styles.jackpot, jackpot === null && styles.decoration)} aria-labelledby="jackpot-title">
       <div>
         <h2 id="jackpot-title" className={styles.title}>
           {t('jackpot_title')}
+          {highest && <span className={styles.level}>{highest.name}</span>}
         </h2>
-        <p className={styles.caption}>{t(pool === null ? 'jackpot_decoration' : 'jackpot_pool')}</p>
+        <p className={styles.caption}>
+          {t(jackpot === null ? 'jackpot_decoration' : highest ? 'jackpot_levels' : 'jackpot_pool')}
+        </p>
       </div>
       <p className={styles.figure} data-testid="jackpot">
         <span className={styles.symbol}>{currencySymbol}</span>
-        <RollingFigure text={figureText(pool ?? decoration, locale)} />
+        <RollingFigure text={figureText(jackpot === null ? decoration : poolCents(jackpot.pool), locale)} />
       </p>
+      {jackpot !== null && jackpot.levels.length > 1 && <OtherLevels jackpot={jackpot} />}
     </section>
   );
 }
 
-/** The pool in hundredths, with the same meanings of null and undefined. */
-function usePool(): number | null | undefined {
-  const pool = useJackpotPool();
-  return typeof pool === 'string' ? poolCents(pool) : pool;
+/** The levels below the highest, each of which is won by itself. */
+function OtherLevels({ jackpot }: { jackpot: BrandJackpot }) {
+  const { locale } = useTexts();
+  const { currencySymbol } = usePage().status.brand;
+  return (
+    <dl className={styles.levels}>
+      {jackpot.levels.slice(1).map(({ level, name, amount }) => (
+        <div key={level} data-testid={`jackpot-${level}`}>
+          <dt>{name}</dt>
+          <dd>
+            {currencySymbol}
+            {figureText(poolCents(amount), locale)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
 
 /** The figure of the clock, growing at the moments when it grows for everybody. */

@@ -6,6 +6,7 @@ import { ownAddress } from '../own-address.ts';
 import { settingsOf } from '../vendor-http.ts';
 import type { VendorLinks } from '../vendor-links.ts';
 import { rsFreebets } from './rs-freebets.ts';
+import { rsJackpots } from './rs-jackpots.ts';
 import { rsReport } from './rs-report.ts';
 import { askRs, type RsRequest } from './rs-request.ts';
 import { rsTransfers } from './rs-transfers.ts';
@@ -31,6 +32,7 @@ export function rsVendor(links: VendorLinks, code: string): VendorAdapter {
     report: (query) => rsReport(links, code, query),
     transfers: rsTransfers(links, code),
     freebets: rsFreebets(links, code),
+    jackpots: (of) => rsJackpots(links, code, of),
   };
 }
 

@@ -29,8 +29,7 @@ const PATTERNS: Readonly<Record<CardStudio, (colours: BackColours) => string>> =
       }).join(''),
     ).join('');
     return (
-      `<path d="${scales}" fill="none" stroke="${pattern}" stroke-width="1.6" clip-path="inset(0)"/>` +
-      `<path d="M0 0H100V140H0ZM10 14V126A4 4 0 0 0 14 130H86A4 4 0 0 0 90 126V14A4 4 0 0 0 86 10H14A4 4 0 0 0 10 14Z" fill="#fbf8ef" fill-rule="evenodd"/>` +
+      `<path d="${scales}" fill="none" stroke="${pattern}" stroke-width="1.6"/>` +
       `<path d="M0 0H100V140H0ZM6 12V128A6 6 0 0 0 12 134H88A6 6 0 0 0 94 128V12A6 6 0 0 0 88 6H12A6 6 0 0 0 6 12Z" fill="#fbf8ef" fill-rule="evenodd"/>` +
       `<circle cx="50" cy="70" r="27" fill="${ground}" stroke="${edge}" stroke-width="2"/>` +
       `<path d="M42 52H58L60 56H40ZM42 88H58L60 84H40Z" fill="${edge}"/>` +

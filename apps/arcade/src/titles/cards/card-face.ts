@@ -77,3 +77,8 @@ function crown(d: string, suit: string, ink: string): string {
     suitGlyph(suit, { x: 63, y: 56, size: 12 }, ink)
   );
 }
+
+/** The same with its corners cut, for drawings around it; the id is the drawing's own. */
+export function lyingCard(face: string, id: string): string {
+  return `<clipPath id="${id}"><rect width="100" height="140" rx="9"/></clipPath><g clip-path="url(#${id})">${face}</g>`;
+}

@@ -1,0 +1,3 @@
+export { jackpotStream } from './jackpot-stream.ts';
+export { jackpotsJobs } from './jackpots.jobs.ts';
+export { toldJackpot } from './read-jackpots.ts';

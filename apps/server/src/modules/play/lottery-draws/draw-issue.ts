@@ -1,0 +1,75 @@
+import { type BrandCode, invariant } from '@baize/kernel';
+import { type Beacon, drawOf, firstRoundFrom, houseDrawText } from '@baize/lottery';
+import type { OnIssueConcluded } from '../../../events/issue-concluded.ts';
+import type { Db, Tx } from '../../../platform/database/db.ts';
+import type { Hints } from '../../../platform/hints/hints.ts';
+import type { PublicBeacon } from '../../../platform/network/public-beacon.ts';
+import { findRound, keepRound } from './chains.store.ts';
+import { nextPlace } from './chains.ts';
+import { DIGESTS } from './digests.ts';
+import { conclude, type DueIssue, lockDue } from './due.store.ts';
+import { brandsWith } from './games.store.ts';
+import { type Keyed, openSeed } from './seeds.ts';
+
+export interface DrawDeps extends Keyed {
+  readonly db: Db;
+  readonly hints: Pick<Hints, 'tell'>;
+  readonly beacon: PublicBeacon;
+  readonly onIssueConcluded: OnIssueConcluded;
+}
+
+/**
+ * Draws an issue of the house whose time has come. Waits a few seconds for the public beacon; then our own chain takes its place. The
+ * same seed and beacon always give the same result, and the second worker finds it drawn: it is drawn once, however often this runs.
+ */
+export async function drawIssue(deps: DrawDeps, due: DueIssue): Promise<'drawn' | 'waits' | 'gone'> {
+  const round = await publicRound(deps, due);
+  if (round === undefined && deps.beacon.isAsked && !due.isLate) return 'waits';
+  const drawn = await deps.db.inTransaction((tx) => drawIn(tx, deps, { due, round }));
+  if (drawn === 'drawn') await tellBrands(deps, due.gameCode);
+  return drawn;
+}
+
+/** The first round from the end of the sale on: which one was settled when the issue was made. */
+async function publicRound({ db, beacon }: DrawDeps, { closesAt }: DueIssue): Promise<Beacon | undefined> {
+  const number = firstRoundFrom(closesAt);
+  const known = await findRound(db, number);
+  if (known !== undefined) return { source: 'drand-quicknet', ...known };
+  const told = await beacon.roundOf(number);
+  if (told === undefined) return undefined;
+  await keepRound(db, told);
+  return { source: 'drand-quicknet', ...told };
+}
+
+interface Drawing {
+  readonly due: DueIssue;
+  readonly round: Beacon | undefined;
+}
+
+async function drawIn(tx: Tx, deps: DrawDeps, { due, round }: Drawing): Promise<'drawn' | 'waits' | 'gone'> {
+  const { issueId, gameCode, issue, day, family } = due;
+  const locked = await lockDue(tx, issueId);
+  if (locked === undefined) return 'gone';
+  const beacon = round ?? (await ownPlace(tx, deps, locked.anchor));
+  if (beacon === undefined) return 'waits';
+  const seed = openSeed(locked.sealedSeed, deps, { gameCode, issue });
+  const draw = drawOf({ game: gameCode, issue, seed, beacon }, DIGESTS);
+  const result = houseDrawText({ family, day, game: gameCode }, draw);
+  const version = await conclude(tx, {
+    ...{ issueId, version: 0, kind: 'result', result, source: 'house', drawn: { seed, beacon }, reason: '' },
+  });
+  invariant(version === 1, 'an issue that is locked, closed and due can be drawn');
+  await deps.onIssueConcluded(tx, { issueId, version, kind: 'result' });
+  return 'drawn';
+}
+
+async function ownPlace(tx: Tx, deps: DrawDeps, anchor: string): Promise<Beacon | undefined> {
+  const taken = await nextPlace(tx, deps, anchor);
+  return taken && { source: 'own-chain', anchor, ...taken };
+}
+
+/** Pages that show the game look again. */
+export async function tellBrands({ db, hints }: Pick<DrawDeps, 'db' | 'hints'>, gameCode: string): Promise<void> {
+  const brands: readonly BrandCode[] = await brandsWith(db, gameCode);
+  for (const brand of brands) hints.tell(brand, { type: 'lottery', gameCode });
+}

@@ -1,0 +1,65 @@
+import { type BeaconRound, QUICKNET, type VerifyRound } from '@baize/lottery';
+import { SECOND_MS } from '@baize/kernel';
+import { z } from 'zod';
+import type { Outward } from './outward.ts';
+import { outward } from './outward.ts';
+
+/** Where values come from that nobody can choose. */
+export interface PublicBeacon {
+  /** Whether there is any use in asking. */
+  readonly isAsked: boolean;
+  /** The round with that number, its signature checked; undefined where nobody could tell it. Throws never. */
+  roundOf(round: number): Promise<BeaconRound | undefined>;
+}
+
+export interface BeaconOptions {
+  /** Bases of servers that pass drand's rounds on, asked in this order; empty: none is asked. */
+  readonly urls: readonly string[];
+  readonly privateHosts: readonly string[];
+  readonly verify: VerifyRound;
+  /** Told why a server's answer was of no use. */
+  readonly onProblem: (problem: { readonly host: string; readonly why: string }) => void;
+}
+
+const TIMEOUT_MS = 2 * SECOND_MS;
+const ANSWER_MAX_BYTES = 4_096;
+
+const answered = z.object({
+  round: z.number().int().min(1),
+  signature: z.string().regex(/^[0-9a-f]{96}$/),
+});
+
+/** drand's quicknet, by any of the servers that pass it on. What one of them says is believed when the network signed it. */
+export function openPublicBeacon({ urls, privateHosts, verify, onProblem }: BeaconOptions): PublicBeacon {
+  const ways = urls.map((url) => {
+    const base = new URL(url);
+    const { host } = base;
+    return { host, base: url.replace(/\/$/, ''), way: wayTo(host, privateHosts) };
+  });
+  return {
+    isAsked: ways.length > 0,
+    roundOf: async (round) => {
+      for (const { host, base, way } of ways) {
+        const told = await ask(way, `${base}/${QUICKNET.chainHash}/public/${round}`).catch((error: unknown) => {
+          onProblem({ host, why: error instanceof Error ? error.message : 'no answer' });
+          return undefined;
+        });
+        if (told === undefined) continue;
+        if (told.round === round && verify(told)) return told;
+        onProblem({ host, why: `did not sign what it told of round ${round}` });
+      }
+      return undefined;
+    },
+  };
+}
+
+function wayTo(host: string, privateHosts: readonly string[]): Outward {
+  return outward({ allow: [host], privateHosts, timeoutMs: TIMEOUT_MS, maxBytes: ANSWER_MAX_BYTES });
+}
+
+async function ask(way: Outward, url: string): Promise<BeaconRound> {
+  const { status, text } = await way.get(url);
+  if (status !== 200) throw new Error(`answered ${status}`);
+  const { round, signature } = answered.parse(JSON.parse(text));
+  return { round, signature };
+}
