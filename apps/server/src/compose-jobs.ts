@@ -19,6 +19,7 @@ import { boardsJobs } from './modules/play/boards/index.ts';
 import { catalogueJobs } from './modules/play/catalogue/index.ts';
 import { jackpotsJobs } from './modules/play/jackpots/index.ts';
 import { freeRoundsJobs } from './modules/play/free-rounds/index.ts';
+import { lotteryTicketsJobs } from './modules/play/lottery-tickets/index.ts';
 import { launchJobs, readmitMember, revokeSessionLaunches } from './modules/play/launch/index.ts';
 import { adapterOf } from './modules/play/vendors/index.ts';
 import { vendorReportsJobs } from './modules/play/vendor-reports/index.ts';
@@ -82,6 +83,7 @@ function moduleJobs(world: World): ModuleJobs[] {
     vendorWalletJobs(asOwner),
     launchJobs(asOwner),
     vendorReportsJobs({ ...asWeb, reportOf: (vendor) => adapterOf(world.links, vendor).report }),
+    lotteryTicketsJobs(asOwner),
     freeRoundsJobs(asWeb),
     depositsJobs(asWeb),
     withdrawalsJobs(asWeb),

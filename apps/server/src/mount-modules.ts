@@ -29,7 +29,7 @@ import { mountFreeRounds } from './modules/play/free-rounds/index.ts';
 import { mountRoundReview } from './modules/play/round-review/index.ts';
 import { mountBoards } from './modules/play/boards/index.ts';
 import { mountCatalogue, mountCatalogueOps, mountGameAccessOps } from './modules/play/catalogue/index.ts';
-import { mountLotteryTickets } from './modules/play/lottery-tickets/index.ts';
+import { mountLotteryTickets, mountLotteryTicketsOps } from './modules/play/lottery-tickets/index.ts';
 import { mountLaunch } from './modules/play/launch/index.ts';
 import { mountVendorReports } from './modules/play/vendor-reports/index.ts';
 import { mountVendorWallets } from './modules/play/vendor-wallets/index.ts';
@@ -80,6 +80,7 @@ const MOUNTS = [
   mountLaunch,
   mountVendorReports,
   mountLotteryTickets,
+  mountLotteryTicketsOps,
   mountFreeRounds,
   mountDeposits,
   mountDepositReview,

@@ -151,7 +151,6 @@ export const REFUSALS = {
   lottery_issue_closed: { status: 409 },
   lottery_issue_limit: { status: 409 },
   lottery_ticket_not_found: { status: 404 },
-  lottery_ticket_settled: { status: 409 },
   lottery_game_not_found: { status: 404 },
   lottery_issue_not_found: { status: 404 },
   lottery_issue_changed: { status: 409 },

@@ -9,9 +9,16 @@ import { familyOfIssue, findIssue, type LotteryIssue, offeredGame, type OfferedG
 import { wireUserOf } from '../vendors/index.ts';
 import { gameTerms, type GameTerms, usualTerms } from './domain/game-terms.ts';
 import { type AskedIssue, type AskedTicket, priceSlip } from './domain/price-slip.ts';
-import { type BoughtSlip, type Buyer, type LotteryTicketsDeps, type SlipId, vendorOf } from './lottery-ticket.ts';
+import {
+  type BoughtSlip,
+  type Buyer,
+  type LotteryTicketsDeps,
+  type SlipId,
+  ticketIdOf,
+  vendorOf,
+} from './lottery-ticket.ts';
 import { openSlipBatcher, type SlipAnswer } from './slip-batcher.ts';
-import { findTerms, type SlipCall, type SlipKey, ticketIdOf, ticketsOfSlip, wasBought } from './slips.store.ts';
+import { findTerms, type SlipCall, type SlipKey, ticketsOfSlip, wasBought } from './slips.store.ts';
 
 export interface SlipWanted {
   readonly requestKey: string;

@@ -1,4 +1,4 @@
-import type { BrandCode, Currency, Id, Instant, MemberId } from '@baize/kernel';
+import { asId, type BrandCode, type Currency, type Id, type Instant, type MemberId } from '@baize/kernel';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Hints } from '../../../platform/hints/hints.ts';
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';
@@ -45,4 +45,9 @@ export interface BoughtSlip {
 /** The wallet's vendor of a game: as the records and the books name it. */
 export function vendorOf({ vendor }: { readonly vendor: string }): string {
   return vendor.toLowerCase();
+}
+
+/** The id of the ticket at a place of a slip, from 0. */
+export function ticketIdOf(slipId: SlipId, place: number): TicketId {
+  return asId<TicketId>(slipId.slice(0, -3) + place.toString(16).padStart(3, '0'));
 }

@@ -16,7 +16,9 @@ export function lotteryTicketsJobs(deps: SettleDeps): ModuleJobs {
   return {
     jobs: {
       [SETTLE]: async (payload) => {
-        await settleIssue(deps, BigInt(settling.parse(payload).issueId));
+        const isSettled = await settleIssue(deps, BigInt(settling.parse(payload).issueId));
+        // Others may have waited for it: tickets of a chase are settled in the order of their draws.
+        if (isSettled) await settleLeft(deps);
       },
       [SETTLE_LEFT]: () => settleLeft(deps),
     },
@@ -28,6 +30,15 @@ export function lotteryTicketsJobs(deps: SettleDeps): ModuleJobs {
 export const planSettling: OnIssueConcluded = (tx, { issueId, version }) =>
   addJob(tx, { task: SETTLE, payload: { issueId: String(issueId) }, key: `${SETTLE} ${issueId} ${version}` });
 
+/** What one issue fails at does not keep the others from being settled. */
 async function settleLeft(deps: SettleDeps): Promise<void> {
-  for (const { issueId } of await unsettledIssues(deps.db, { after: null, limit: LEFT_MAX })) await settleIssue(deps, issueId);
+  let problem: unknown;
+  for (const { issueId } of await unsettledIssues(deps.db, { after: null, limit: LEFT_MAX })) {
+    try {
+      await settleIssue(deps, issueId);
+    } catch (error) {
+      problem ??= error;
+    }
+  }
+  if (problem !== undefined) throw problem;
 }

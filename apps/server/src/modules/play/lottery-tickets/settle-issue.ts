@@ -1,5 +1,14 @@
 import { invariant, type MemberId } from '@baize/kernel';
-import { type Family, isRefused, type Play, readTerms, settle, type Settled, type Terms, type WrittenTerms } from '@baize/lottery';
+import {
+  type Family,
+  isRefused,
+  type Play,
+  readTerms,
+  settle,
+  type Settled,
+  type Terms,
+  type WrittenTerms,
+} from '@baize/lottery';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Hints } from '../../../platform/hints/hints.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';

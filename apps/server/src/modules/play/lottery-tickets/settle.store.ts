@@ -135,14 +135,22 @@ export async function amendChunk(sql: Sql, chunk: Chunk, now: Instant): Promise<
 }
 
 /** Gives a chunk of a voided issue back; false when somebody else did. */
-export async function refundChunk(sql: Sql, { issueId, version, after, until, count }: Chunk, now: Instant): Promise<boolean> {
+export async function refundChunk(
+  sql: Sql,
+  { issueId, version, after, until, count }: Chunk,
+  now: Instant,
+): Promise<boolean> {
   const text = 'select lottery_refund($1, $2, $3, $4, $5, $6) as done';
   const row = await sql.first<Done>(text, [issueId, version, after, until, count, new Date(now)]);
   return row?.done === true;
 }
 
 /** Notes that every ticket is settled; false when a later version came meanwhile, or somebody else noted it. */
-export async function finishRun(sql: Sql, issueId: IssueId, { version, after }: Pick<Run, 'version' | 'after'>): Promise<boolean> {
+export async function finishRun(
+  sql: Sql,
+  issueId: IssueId,
+  { version, after }: Pick<Run, 'version' | 'after'>,
+): Promise<boolean> {
   const row = await sql.first<Done>('select lottery_finish_run($1, $2, $3) as done', [issueId, version, after]);
   return row?.done === true;
 }

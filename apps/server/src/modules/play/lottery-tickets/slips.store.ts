@@ -2,7 +2,7 @@ import type { BrandCode, Instant, MemberId } from '@baize/kernel';
 import { asId, instantOf } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import type { PricedTicket } from './domain/price-slip.ts';
-import type { BoughtTicket, Buyer, SlipId, TicketId } from './lottery-ticket.ts';
+import { type BoughtTicket, type Buyer, type SlipId, ticketIdOf, type TicketId } from './lottery-ticket.ts';
 
 /** What a slip is known by: the page's key for it, the id that follows from it, and what makes it this slip and no other. */
 export interface SlipKey {
@@ -98,11 +98,6 @@ export async function buySlips(sql: Sql, slips: readonly SlipCall[], now: Instan
   return verdicts;
 }
 
-/** The id of the ticket at a place of a slip, from 0. */
-export function ticketIdOf(slipId: SlipId, place: number): TicketId {
-  return asId<TicketId>(slipId.slice(0, -3) + place.toString(16).padStart(3, '0'));
-}
-
 /** Whether this very slip was bought before. */
 export async function wasBought(sql: Sql, memberId: MemberId, key: SlipKey): Promise<boolean> {
   const row = await sql.first<{ bought: boolean | null }>('select lottery_was_bought($1, $2, $3, $4) as bought', [
@@ -151,4 +146,10 @@ export async function ticketsOfSlip(
 export async function findTerms(sql: Sql, brand: BrandCode, gameCode: string): Promise<unknown> {
   const text = 'select t.terms from lottery_terms t where t.brand = $1 and t.game_code = $2';
   return (await sql.first<{ terms: unknown }>(text, [brand, gameCode]))?.terms;
+}
+
+/** The highest prize group that staff gave a member; undefined where they gave none. */
+export async function greatestGroupOf(sql: Sql, memberId: MemberId, brand: BrandCode): Promise<number | undefined> {
+  const text = 'select g.greatest from lottery_group g where g.member_id = $1 and g.brand = $2';
+  return (await sql.first<{ greatest: number }>(text, [memberId, brand]))?.greatest;
 }

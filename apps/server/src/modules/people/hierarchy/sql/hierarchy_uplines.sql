@@ -1,5 +1,5 @@
--- Everybody above a member, the nearest first; empty for one who has nobody above. A hierarchy is a few steps deep: after fifty it
--- ends, so that no mistake in it can keep anybody waiting.
+-- Everybody above a member, the nearest first; empty for one who has nobody above. A hierarchy is a few steps deep: after fifty
+-- it ends, so that no mistake in it can keep anybody waiting.
 create or replace function hierarchy_uplines(p_member uuid) returns uuid[]
 language plpgsql stable
 set plan_cache_mode = force_generic_plan set enable_seqscan = off

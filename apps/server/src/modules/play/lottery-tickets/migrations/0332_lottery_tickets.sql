@@ -1,5 +1,6 @@
--- Tickets of the lottery: what was bought, and what came of it. A ticket is a bet like any other (games_bet, games_transaction under
--- its own id); here stands what only a ticket has. Tickets of one slip, and of one chase, have ids that differ in the last three digits.
+-- Tickets of the lottery: what was bought, and what came of it. A ticket is a bet like any other (games_bet, games_transaction
+-- under its own id); here stands what only a ticket has. Tickets of one slip, and of one chase, have ids that differ in the
+-- last three digits.
 
 -- How a brand sells a game: prices, groups, limits. A game without a row is sold at the standard of its prize mode.
 create table lottery_terms (
@@ -82,8 +83,8 @@ create table lottery_chase (
 create index lottery_chase_newest on lottery_chase (member_id, at desc);
 grant select on lottery_chase to baize_api;
 
--- How far the tickets of an issue are settled, and by which version of its result. One row an issue: its lock is the fence between
--- workers.
+-- How far the tickets of an issue are settled, and by which version of its result. One row an issue: its lock is the fence
+-- between workers.
 create table lottery_run (
   issue_id bigint primary key,
   after_ticket uuid not null default '00000000-0000-0000-0000-000000000000',
@@ -99,8 +100,8 @@ create table lottery_run (
 );
 grant select on lottery_run to baize_api;
 
--- What a result made of a ticket, where it made anything: no row is a ticket that won nothing. One more row for each later result
--- that makes something else of it.
+-- What a result made of a ticket, where it made anything: no row is a ticket that won nothing. One more row for each later
+-- result that makes something else of it.
 create table lottery_outcome (
   member_id uuid not null,
   ticket_id uuid not null,
@@ -120,8 +121,8 @@ comment on column lottery_outcome.win_uuid is 'the win in games_transaction that
 create index lottery_outcome_issue on lottery_outcome (issue_id, ticket_id);
 grant select on lottery_outcome to baize_api;
 
--- One slip to be bought: who buys, under which key, and within which limits of an issue. `stops` is null but for a chase. `outcome`
--- says why not, or what became of it.
+-- One slip to be bought: who buys, under which key, and within which limits of an issue. `stops` is null but for a chase.
+-- `outcome` says why not, or what became of it.
 create type lottery_slip as (
   seat integer, member_id uuid, brand text, currency text, vendor text, game_code text, key text, slip_id uuid, fingerprint bytea,
   stake bigint, stake_most bigint, pay_most bigint, greatest smallint, stops boolean, outcome text, balance bigint);

@@ -1,5 +1,5 @@
--- Settles tickets of an issue after one and up to another by a later result: those that are named have another outcome than stands
--- for them, or none yet. Otherwise as lottery_settle.
+-- Settles tickets of an issue after one and up to another by a later result: those that are named have another outcome than
+-- stands for them, or none yet. Otherwise as lottery_settle.
 create or replace function lottery_amend(
   p_issue bigint, p_version integer, p_after uuid, p_until uuid, p_count integer, p_members uuid[], p_tickets uuid[],
   p_dues bigint[], p_backs bigint[], p_clips bigint[], p_now timestamptz)

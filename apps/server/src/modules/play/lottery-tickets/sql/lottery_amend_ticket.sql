@@ -18,7 +18,8 @@ begin
   update games_bet b set status = 'settled'
   where b.member_id = t.member_id and b.vendor = t.vendor and b.round = t.ticket_id::text and b.status = 'open';
   if p_due > 0 or v_last.version is not null then
-    insert into lottery_outcome (member_id, ticket_id, issue_id, due_parts, back_parts, clipped_parts, left_parts, win_uuid, version)
+    insert into lottery_outcome (member_id, ticket_id, issue_id, due_parts, back_parts, clipped_parts, left_parts, win_uuid,
+      version)
     values (t.member_id, t.ticket_id, t.issue_id, p_due, p_back, p_clipped, v_left,
       case
         when exists (

@@ -1,5 +1,6 @@
--- Where to go on with the tickets of an issue, and by which version of its result; no row when all are settled by the last one. Another
--- version than the one that was begun starts from the first ticket again, and holds those that are settled against what stands for them.
+-- Where to go on with the tickets of an issue, and by which version of its result; no row when all are settled by the last one.
+-- Another version than the one that was begun starts from the first ticket again, and holds those that are settled against what
+-- stands for them.
 create or replace function lottery_begin_run(p_issue bigint) returns setof lottery_run
 language plpgsql set search_path = public, pg_temp
 as $$

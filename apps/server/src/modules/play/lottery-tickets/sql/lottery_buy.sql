@@ -1,9 +1,10 @@
--- Buys slips, each whole or not at all, in one round trip for as many as are waiting: judges them, takes the stakes, keeps tickets and
--- rounds. The tickets of all slips stand in their order in one list, `p_seats` says which slip each belongs to.
+-- Buys slips, each whole or not at all, in one round trip for as many as are waiting: judges them, takes the stakes, keeps
+-- tickets and rounds. The tickets of all slips stand in their order in one list, `p_seats` says which slip each belongs to.
 --
--- The issues are locked as a foreign key would lock them, which buyers share and a draw waits for; only then is the clock looked at,
--- the database's and nobody else's, and once more when the stakes are taken, for the member's lock may have been waited for: BZ006.
--- BZ007: more than a member may stake on, or win with, an issue. Both give the statement up, whose slips are then sent one by one.
+-- The issues are locked as a foreign key would lock them, which buyers share and a draw waits for; only then is the clock
+-- looked at, the database's and nobody else's, and once more when the stakes are taken, for the member's lock may have been
+-- waited for: BZ006. BZ007: more than a member may stake on, or win with, an issue. Both give the statement up, whose slips are
+-- then sent one by one.
 create or replace function lottery_buy(
   p_now timestamptz, p_members uuid[], p_brands text[], p_currencies text[], p_vendors text[], p_games text[], p_keys uuid[],
   p_slips uuid[], p_fingerprints bytea[], p_stake_mosts bigint[], p_pay_mosts bigint[], p_greatest smallint[], p_stops boolean[],
@@ -21,7 +22,7 @@ declare
 begin
   perform from lottery_issue i where i.issue_id = any (p_issues) order by i.issue_id for key share;
   v_slips := lottery_take_stakes(array(
-    select row (s.seat, s.member_id, s.brand, s.currency, s.vendor, s.game_code, s.member_id || ' ' || s.key, s.slip_id,
+    select row (s.seat, s.member_id, s.brand, s.currency, s.vendor, s.game_code, concat_ws(' ', s.member_id, s.key), s.slip_id,
       s.fingerprint, (select sum(t.stake) from unnest(p_seats, p_stakes) t (seat, stake) where t.seat = s.seat),
       s.stake_most, s.pay_most, coalesce(g.greatest, s.greatest), s.stops,
       case

@@ -1,8 +1,8 @@
--- Cancels tickets of a slip or chase while their issues are on sale, or not yet: the stakes are given back. By the database's clock,
--- under the key of the issues, as tickets are bought: what can be cancelled is never drawn. `p_until` is the last ticket meant.
--- Answers how many were cancelled, how many were before, and how many can be no more; none of either is no such ticket.
+-- Cancels tickets of a slip or chase while their issues are on sale, or not yet: the stakes are given back. By the database's
+-- clock, under the key of the issues, as tickets are bought: what can be cancelled is never drawn. `p_until` is the last ticket
+-- meant. Answers how many were cancelled, how many were before, and how many can be no more; none of either is no such ticket.
 create or replace function lottery_cancel(
-  p_member uuid, p_from uuid, p_until uuid, p_now timestamptz, out cancelled integer, out before integer, out closed integer)
+  p_member uuid, p_from uuid, p_until uuid, p_now timestamptz, out cancelled integer, out earlier integer, out closed integer)
 language plpgsql security definer
 set search_path = public, pg_temp
 as $$
@@ -11,7 +11,7 @@ declare
   v_is_open boolean;
 begin
   cancelled := 0;
-  before := 0;
+  earlier := 0;
   closed := 0;
   perform from lottery_issue i
   where i.issue_id in (
@@ -25,7 +25,7 @@ begin
       select from lottery_issue i
       where i.issue_id = v_ticket.issue_id and i.state = 'open' and i.version = 0 and i.closes_at > clock_timestamp());
     if v_ticket.cancelled_at is not null then
-      before := before + 1;
+      earlier := earlier + 1;
     elsif not v_is_open then
       closed := closed + 1;
     else

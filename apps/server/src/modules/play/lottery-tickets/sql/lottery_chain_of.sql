@@ -1,6 +1,6 @@
 -- Who above a member earns on what the member stakes, and how much of it in two-thousandths: at each step up, by as much as the
--- highest prize group there is above the one below. Nulls where nobody does. `p_greatest` is the member's own, `p_usual` that of
--- whoever was given none.
+-- highest prize group there is above the one below. Nulls where nobody does. `p_greatest` is the member's own, `p_usual` that
+-- of whoever was given none.
 create or replace function lottery_chain_of(
   p_member uuid, p_brand text, p_greatest smallint, p_usual smallint, out chain uuid[], out rebates smallint[])
 language plpgsql stable as $$

@@ -1,5 +1,5 @@
--- Gives the stake of a ticket back, once: in the books, its round, what limits count and what the limits of an issue look at. With the
--- member's money locked. False when it was given back before.
+-- Gives the stake of a ticket back, once: in the books, its round, what limits count and what the limits of an issue look at.
+-- With the member's money locked. False when it was given back before.
 create or replace function lottery_give_back(t lottery_ticket, p_now timestamptz) returns boolean
 language plpgsql as $$
 declare

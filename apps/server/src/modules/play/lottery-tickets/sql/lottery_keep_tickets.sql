@@ -1,5 +1,7 @@
--- Keeps the tickets of slips whose stakes were taken: as tickets, as bets of the records, and in what the limits of an issue look at.
-create or replace function lottery_keep_tickets(p_slips lottery_slip[], p_tickets lottery_ticket[], p_now timestamptz) returns void
+-- Keeps the tickets of slips whose stakes were taken: as tickets, as bets of the records, and in what the limits of an issue
+-- look at.
+create or replace function lottery_keep_tickets(p_slips lottery_slip[], p_tickets lottery_ticket[], p_now timestamptz)
+returns void
 language plpgsql as $$
 declare
   v_beyond boolean;
@@ -29,10 +31,12 @@ begin
     select t.member_id, t.issue_id, sum(t.stake_parts), sum(t.may_pay_parts) from tickets t group by t.member_id, t.issue_id
     on conflict (member_id, issue_id) do update
     set stake_parts = k.stake_parts + excluded.stake_parts, may_pay_parts = k.may_pay_parts + excluded.may_pay_parts
-    returning k.member_id, k.stake_parts, k.may_pay_parts
+    returning k.member_id, k.issue_id, k.stake_parts, k.may_pay_parts
   )
   select exists (
-    select from staked k join unnest(p_slips) s on s.member_id = k.member_id and s.outcome = 'posted'
+    select from staked k
+    join tickets t on t.member_id = k.member_id and t.issue_id = k.issue_id
+    join unnest(p_slips) s on s.slip_id = (left(t.ticket_id::text, 33) || '000')::uuid
     where k.stake_parts > s.stake_most or k.may_pay_parts > s.pay_most)
   into v_beyond;
   if v_beyond then

@@ -1,4 +1,5 @@
--- The run of an issue, locked, where it still stands where the caller read on from: of two workers the second finds that it does not.
+-- The run of an issue, locked, where it still stands where the caller read on from: of two workers the second finds that it
+-- does not.
 create or replace function lottery_lock_run(p_issue bigint, p_version integer, p_after uuid) returns boolean
 language plpgsql as $$
 begin

@@ -1,7 +1,7 @@
 -- Has what was paid for a ticket become what a later result makes of it. Nothing stood for it: a win is paid, or held beyond a
--- ceiling. A win that staff are still to decide on goes back, and the new one is looked at anew. Otherwise a win of ours stands for
--- the earlier one, and nobody goes below zero for it (games_correct_win): answers what could not be taken. With the member's money
--- locked.
+-- ceiling. A win that staff are still to decide on goes back, and the new one is looked at anew. Otherwise a win of ours stands
+-- for the earlier one, and nobody goes below zero for it (games_correct_win): answers what could not be taken. With the
+-- member's money locked.
 create or replace function lottery_make_due(
   t lottery_ticket, p_win uuid, p_version integer, p_due bigint, p_now timestamptz)
 returns bigint language plpgsql as $$

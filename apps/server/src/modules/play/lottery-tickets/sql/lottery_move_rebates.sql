@@ -1,5 +1,5 @@
--- Has the rebates of one ticket become what they are when `p_new` of its stake was given back, where `p_old` was before; null where
--- none were paid yet. What somebody no longer has is not taken from them.
+-- Has the rebates of one ticket become what they are when `p_new` of its stake was given back, where `p_old` was before; null
+-- where none were paid yet. What somebody no longer has is not taken from them.
 create or replace function lottery_move_rebates(t lottery_ticket, p_old bigint, p_new bigint, p_version integer) returns void
 language plpgsql as $$
 declare

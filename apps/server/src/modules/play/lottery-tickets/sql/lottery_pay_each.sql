@@ -1,5 +1,5 @@
--- Pays wins one by one, in the order of their members; beyond a ceiling, where it is watched for, they are held as any win is. None
--- is refused: money that was won and cannot be paid ends the statement, and with it the chunk.
+-- Pays wins one by one, in the order of their members; beyond a ceiling, where it is watched for, they are held as any win is.
+-- None is refused: money that was won and cannot be paid ends the statement, and with it the chunk.
 create or replace function lottery_pay_each(p_wins games_wallet_call[], p_watches boolean, p_now timestamptz) returns void
 language plpgsql as $$
 declare

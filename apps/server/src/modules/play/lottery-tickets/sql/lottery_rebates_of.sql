@@ -1,5 +1,5 @@
--- Who gets how much of a ticket's stake back: its member, and those above as they stood when it was sold. Of notes that were given
--- back nothing. Each part is rounded down to coins. Play money has no rebates.
+-- Who gets how much of a ticket's stake back: its member, and those above as they stood when it was sold. Of notes that were
+-- given back nothing. Each part is rounded down to coins. Play money has no rebates.
 create or replace function lottery_rebates_of(t lottery_ticket, p_back bigint)
 returns table (member_id uuid, parts bigint) language sql stable as $$
   select r.member_id, r.parts

@@ -1,5 +1,5 @@
--- Gives back the stakes of the tickets of a voided issue after one and up to another, whether an earlier result settled them or not:
--- what it paid is taken, as far as it is there. As lottery_settle otherwise.
+-- Gives back the stakes of the tickets of a voided issue after one and up to another, whether an earlier result settled them or
+-- not: what it paid is taken, as far as it is there. As lottery_settle otherwise.
 create or replace function lottery_refund(
   p_issue bigint, p_version integer, p_after uuid, p_until uuid, p_count integer, p_now timestamptz)
 returns boolean

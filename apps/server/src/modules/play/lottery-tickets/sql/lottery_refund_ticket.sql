@@ -21,7 +21,8 @@ begin
     update games_bet b set status = 'rolledBack'
     where b.member_id = t.member_id and b.vendor = t.vendor and b.round = t.ticket_id::text and b.win_parts = 0;
     if v_last.version is not null then
-      insert into lottery_outcome (member_id, ticket_id, issue_id, due_parts, back_parts, clipped_parts, left_parts, win_uuid, version)
+      insert into lottery_outcome (member_id, ticket_id, issue_id, due_parts, back_parts, clipped_parts, left_parts, win_uuid,
+        version)
       values (t.member_id, t.ticket_id, t.issue_id, 0, 0, 0, v_left, v_last.win_uuid, p_version);
     end if;
   end if;

@@ -1,7 +1,7 @@
 -- Settles the tickets of an issue after one and up to another, which were held against the result: those that are named won
--- something, the others nothing. In one transaction with the place where the next ones follow, so that every ticket is settled once,
--- whoever is killed and however many work on it. False when somebody else settled them. BZ004: a win is beyond its ceiling; once more
--- with `p_watches` it is held.
+-- something, the others nothing. In one transaction with the place where the next ones follow, so that every ticket is settled
+-- once, whoever is killed and however many work on it. False when somebody else settled them. BZ004: a win is beyond its
+-- ceiling; once more with `p_watches` it is held.
 create or replace function lottery_settle(
   p_issue bigint, p_version integer, p_after uuid, p_until uuid, p_count integer, p_members uuid[], p_tickets uuid[],
   p_dues bigint[], p_backs bigint[], p_clips bigint[], p_watches boolean, p_now timestamptz)
@@ -19,8 +19,7 @@ begin
   v_wins := array(
     select lottery_win_of(t, p_version, w.due, w.seat)
     from unnest(p_members, p_tickets, p_dues) with ordinality w (member_id, ticket_id, due, seat)
-    cross join lateral (
-      select * from lottery_ticket x where x.member_id = w.member_id and x.ticket_id = w.ticket_id offset 0) t
+    join lottery_ticket t on t.member_id = w.member_id and t.ticket_id = w.ticket_id
     where w.due > 0);
   if cardinality(v_wins) > 0 then
     if not p_watches then
@@ -36,8 +35,7 @@ begin
   perform lottery_pay_rebates(p_issue, p_version, p_after, p_until);
   perform lottery_stop_chase(w.member_id, w.ticket_id, 'win', p_now)
   from unnest(p_members, p_tickets, p_dues, p_backs) w (member_id, ticket_id, due, back)
-  cross join lateral (
-    select * from lottery_ticket x where x.member_id = w.member_id and x.ticket_id = w.ticket_id offset 0) t
+  join lottery_ticket t on t.member_id = w.member_id and t.ticket_id = w.ticket_id
   where t.stops and w.due > w.back
   order by w.member_id, w.ticket_id;
   update lottery_run r

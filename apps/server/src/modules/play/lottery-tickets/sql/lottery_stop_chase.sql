@@ -1,6 +1,6 @@
--- Ends the chase of a ticket: its tickets of later issues, in the order of their draws, are cancelled and their stakes given back, as
--- far as they are not settled. Whether a later issue was drawn meanwhile makes no difference: none of it is settled before this one.
--- With the member's money locked.
+-- Ends the chase of a ticket: its tickets of later issues, in the order of their draws, are cancelled and their stakes given
+-- back, as far as they are not settled. Whether a later issue was drawn meanwhile makes no difference: none of it is settled
+-- before this one. With the member's money locked.
 create or replace function lottery_stop_chase(p_member uuid, p_ticket uuid, p_by text, p_now timestamptz) returns void
 language plpgsql as $$
 declare

@@ -1,5 +1,5 @@
--- The stake of a slip of a member with limits or a due check: `limit` when it may not be taken. The books answered `ask`, so the
--- member's money is locked: nothing that is read here can change before it is posted.
+-- The stake of a slip of a member with limits or a due check: `limit` when it may not be taken. The books answered `ask`, so
+-- the member's money is locked: nothing that is read here can change before it is posted.
 create or replace function lottery_take_stake_asked(s lottery_slip, p_now timestamptz) returns lottery_slip
 language plpgsql as $$
 declare

@@ -10,7 +10,7 @@ begin
   if v_vendor is null then
     return false;
   end if;
-  v_earlier := ledger_earlier_answer(p_member, 'games:' || v_vendor, p_member || ' ' || p_key, p_fingerprint, 0::smallint);
+  v_earlier := ledger_earlier_answer(p_member, 'games:' || v_vendor, concat_ws(' ', p_member, p_key), p_fingerprint, 0::smallint);
   return v_earlier.outcome is not distinct from 'repeated';
 end $$;
 
