@@ -13,13 +13,20 @@ import { sessionsJobs } from './modules/people/sessions/index.ts';
 import { signInJobs } from './modules/people/sign-in/index.ts';
 import { socialJobs } from './modules/people/social/index.ts';
 import { codesJobs } from './modules/people/verification-codes/index.ts';
+import {
+  carryOn,
+  lotteryDrawsJobs,
+  openResultFeed,
+  PLAN_TASK,
+  type ResultFeed,
+} from './modules/play/lottery-draws/index.ts';
 import { roundsJobs } from './modules/play/rounds/index.ts';
 import { roundReviewJobs } from './modules/play/round-review/index.ts';
 import { boardsJobs } from './modules/play/boards/index.ts';
 import { catalogueJobs } from './modules/play/catalogue/index.ts';
 import { jackpotsJobs } from './modules/play/jackpots/index.ts';
 import { freeRoundsJobs } from './modules/play/free-rounds/index.ts';
-import { lotteryTicketsJobs } from './modules/play/lottery-tickets/index.ts';
+import { lotteryTicketsJobs, planSettling as onIssueConcluded } from './modules/play/lottery-tickets/index.ts';
 import { launchJobs, readmitMember, revokeSessionLaunches } from './modules/play/launch/index.ts';
 import { adapterOf } from './modules/play/vendors/index.ts';
 import { vendorReportsJobs } from './modules/play/vendor-reports/index.ts';
@@ -27,7 +34,10 @@ import { vendorWalletJobs } from './modules/play/vendor-wallets/index.ts';
 import { appIcon, lookOf } from './page/index.ts';
 import { forgetOldNonces } from './platform/http/sealed-bodies.ts';
 import { forgetOldRefusals } from './platform/requests/answer-once.ts';
+import { keepDoing } from './platform/jobs/due-work.ts';
 import { startWorker } from './platform/jobs/worker.ts';
+import { openPublicBeacon, QUICKNET_SERVERS } from './platform/network/public-beacon.ts';
+import { verifyQuicknetRound } from './platform/time-and-chance/quicknet.ts';
 import { sandboxBankJobs } from './sandbox-bank/index.ts';
 import { bankDeps } from './compose.ts';
 import type { World } from './world.ts';
@@ -36,13 +46,14 @@ import type { World } from './world.ts';
 export async function composeJobs(world: World): Promise<{ stop(): Promise<void> }> {
   const { owner, log, config } = world;
   const worker = await startWorker({ url: config.DATABASE_URL, ...joinJobs(moduleJobs(world)), log });
-  // What a vendor offers, and what its jackpots hold, may have changed while we were away.
+  // What a vendor offers, and what its jackpots hold, may have changed while we were away, and issues of the lottery are missing.
   await owner.inTransaction(async (tx) => {
-    for (const task of ['games.sync-catalogue', 'games.find-jackpots']) {
+    for (const task of ['games.sync-catalogue', 'games.find-jackpots', PLAN_TASK]) {
       await addJob(tx, { task, payload: {}, key: task });
     }
   });
-  return worker;
+  const draws = keepDoing(drawsOf(world), { name: 'lottery draws', log });
+  return { stop: async () => void (await Promise.all([draws.stop(), worker.stop()])) };
 }
 
 /** The jobs of the platform and of every module that has some, in module order (.dependency-cruiser.mjs). */
@@ -77,6 +88,7 @@ function moduleJobs(world: World): ModuleJobs[] {
     socialJobs(asOwner),
     jackpotsJobs(asOwner),
     catalogueJobs(asOwner),
+    lotteryDrawsJobs({ ...asWeb, onIssueConcluded, feed: resultFeedOf(world) }),
     roundsJobs(asOwner),
     roundReviewJobs(asOwner),
     boardsJobs(asOwner),
@@ -90,6 +102,25 @@ function moduleJobs(world: World): ModuleJobs[] {
     reconciliationJobs(asWeb),
     sandboxBankJobs(bankDeps(world)),
   ];
+}
+
+/** Ends the sales of the lottery and draws. */
+function drawsOf(world: World): () => Promise<number | undefined> {
+  const { config, web: db, clock, log } = world;
+  const beacon = openPublicBeacon({
+    urls: config.LOTTERY_BEACONS ?? (config.NODE_ENV === 'test' ? [] : QUICKNET_SERVERS),
+    privateHosts: config.PRIVATE_HOSTS,
+    verify: verifyQuicknetRound,
+    clock,
+    onProblem: (problem) => log.warn(problem, 'the public beacon was of no use'),
+  });
+  return () => carryOn({ ...world, db, beacon, onIssueConcluded });
+}
+
+/** Who tells official results, where a provider is set up. */
+function resultFeedOf({ keys, config }: World): ResultFeed | undefined {
+  const { lotteryFeed } = keys.services;
+  return lotteryFeed && openResultFeed(lotteryFeed, { privateHosts: config.PRIVATE_HOSTS });
 }
 
 const MARK_PX = 64;

@@ -36,6 +36,17 @@ const schema = z.object({
   ROLE: z.enum(['web', 'worker', 'both']).default('both'),
   /** Lets a collector outside this machine read /metrics, as a bearer token. */
   METRICS_TOKEN: z.string().min(20).optional(),
+  /** Servers that pass on the rounds of drand's quicknet, comma-separated, asked in this order. Empty: the lottery draws by our own chain. */
+  LOTTERY_BEACONS: z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((url) => url.trim())
+        .filter((url) => url !== ''),
+    )
+    .pipe(z.array(z.url({ protocol: /^https?$/ })))
+    .optional(),
   /** Widens or narrows every rate limit alike. */
   RATE_LIMIT_FACTOR: z.coerce.number().min(0.1).max(1_000).default(1),
   /** Connections of the web's pool. Sized by the commit latency of the disk, not by cores. */

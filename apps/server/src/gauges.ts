@@ -1,5 +1,6 @@
 import { countHeldBack } from './modules/money/deposits/index.ts';
 import { countViolations } from './modules/money/ledger/index.ts';
+import { countOverdueDraws, countOwnChainDraws } from './modules/play/lottery-draws/index.ts';
 import { countOpenCases } from './modules/play/vendor-reports/index.ts';
 import { type GaugeSource, poolGauges } from './platform/monitoring/metrics.ts';
 import type { World } from './world.ts';
@@ -34,6 +35,16 @@ export function gaugesOf({ owner, web, hints }: World): GaugeSource[] {
       name: 'vendor_cases_open',
       help: 'Differences between what vendors booked and what we booked that nobody has decided on, of all brands.',
       read: () => countOpenCases(owner),
+    },
+    {
+      name: 'lottery_draws_overdue',
+      help: 'Draws without a result: of the house a minute after their time, official ones after three hours.',
+      read: () => countOverdueDraws(owner),
+    },
+    {
+      name: 'lottery_own_chain_draws',
+      help: 'Draws of the last day by our own chain, because the public beacon could not be had.',
+      read: () => countOwnChainDraws(owner),
     },
     { name: 'hint_listeners', help: 'Listeners to the hints in this process.', read: () => hints.listeners() },
   ];

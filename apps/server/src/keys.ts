@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { geetestSettings } from './modules/people/bot-check/index.ts';
 import { firebaseSettings } from './modules/people/verification-codes/index.ts';
+import { lotteryFeedSettings } from './modules/play/lottery-draws/index.ts';
 import { vendorSettings } from './modules/play/vendors/index.ts';
 import { facebookSettings, googleSettings } from './modules/people/social/index.ts';
 import { channelSettings } from './modules/money/channels/index.ts';
@@ -22,6 +23,7 @@ const services = z.object({
   sms: smsSettings.optional(),
   mail: mailSettings.optional(),
   firebase: firebaseSettings.optional(),
+  lotteryFeed: lotteryFeedSettings.optional(),
 });
 
 const keyFile = z.object({

@@ -29,6 +29,7 @@ import { mountFreeRounds } from './modules/play/free-rounds/index.ts';
 import { mountRoundReview } from './modules/play/round-review/index.ts';
 import { mountBoards } from './modules/play/boards/index.ts';
 import { mountCatalogue, mountCatalogueOps, mountGameAccessOps } from './modules/play/catalogue/index.ts';
+import { mountLottery, mountLotteryOps } from './modules/play/lottery-draws/index.ts';
 import { mountLotteryTickets, mountLotteryTicketsOps } from './modules/play/lottery-tickets/index.ts';
 import { mountLaunch } from './modules/play/launch/index.ts';
 import { mountVendorReports } from './modules/play/vendor-reports/index.ts';
@@ -74,6 +75,8 @@ const MOUNTS = [
   mountCatalogue,
   mountCatalogueOps,
   mountGameAccessOps,
+  mountLottery,
+  mountLotteryOps,
   mountRoundReview,
   mountBoards,
   mountVendorWallets,

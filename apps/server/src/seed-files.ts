@@ -1,4 +1,6 @@
+import type { Region } from '@baize/lottery';
 import { readFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
 import { ownFile } from './platform/own-file.ts';
 
 /** The data files of a seed, as parsed JSON: each module reads its own and says what is wrong with it. */
@@ -11,10 +13,17 @@ export interface SeedFiles {
 }
 
 const FOLDER = ownFile('seed/');
+const HISTORY = ownFile('../../packages/lottery/history/');
 
 /** Reads one JSON file of a seed. */
 export async function readSeedFile(seed: 'demo', name: string): Promise<unknown> {
   return JSON.parse(await readFile(new URL(`${seed}/${name}.json`, FOLDER), 'utf8')) as unknown;
+}
+
+/** Real results of the Vietnamese lottery, as a table. */
+export async function readDrawHistory(region: Region): Promise<string> {
+  const packed = await readFile(new URL(`xs${region.toLowerCase()}.csv.gz`, HISTORY));
+  return gunzipSync(packed).toString('utf8');
 }
 
 /** The switches and the register rules that every new brand begins with: those of the demo. */

@@ -5,6 +5,7 @@ import { seedAvailability } from './modules/brand/availability/index.ts';
 import { seedBranding } from './modules/brand/branding/index.ts';
 import { seedTerms } from './modules/brand/account-rules/index.ts';
 import { seedFavourites, seedGames } from './modules/play/catalogue/index.ts';
+import { seedLottery } from './modules/play/lottery-draws/index.ts';
 import { markSamples, rollUpBoards } from './modules/play/boards/index.ts';
 import { liveThrough } from './modules/money/ledger/index.ts';
 import { pastRounds } from './modules/play/wallet-gateway/index.ts';
@@ -17,7 +18,7 @@ import { seedTransfers } from './modules/money/member-transfers/index.ts';
 import { type Chance, systemChance } from './platform/time-and-chance/chance.ts';
 import { type Clock, systemClock } from './platform/time-and-chance/clock.ts';
 import type { Db, Tx } from './platform/database/db.ts';
-import { readSeed, readSeedFile } from './seed-files.ts';
+import { readDrawHistory, readSeed, readSeedFile } from './seed-files.ts';
 
 /** One seeder at a time on a database. Any fixed number would do. */
 const LOCK = 'select pg_advisory_xact_lock(7264505)';
@@ -64,6 +65,7 @@ async function seedPeopleAndMoney(tx: Tx, code: BrandCode, deps: SeedDeps): Prom
   const brand = await openBrandBook(tx, deps).of(code, tx);
   const ids = await seedMembers(tx, { brand, file: members }, { ...deps, hasher: openHasher() });
   await seedGames(tx, code, games);
+  await seedLottery(tx, code, { file: await readSeedFile('demo', 'lottery'), readDrawHistory });
   await seedChannels(tx, code, channels);
   const memberOf = (username: string) => Promise.resolve(ids.get(username));
   const withdrawals = await readSeedFile('demo', 'withdrawals');

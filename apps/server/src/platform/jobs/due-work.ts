@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { SECOND_MS } from '@baize/kernel';
 
@@ -16,31 +17,25 @@ export function keepDoing(
   work: DueWork,
   { name, log }: { readonly name: string; readonly log: FastifyBaseLogger },
 ): { stop(): Promise<void> } {
-  let isStopping = false;
-  let wake: () => void = () => undefined;
-  const sleep = (milliseconds: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+  const stopping = new AbortController();
   const run = async (): Promise<void> => {
-    while (!isStopping) {
+    while (!stopping.signal.aborted) {
       const next = await work().catch((error: unknown) => {
         log.warn({ err: error, work: name }, 'work that was due failed, and is tried again');
         return AFTER_PROBLEM_MS;
       });
-      if (!isStopping) await sleep(Math.min(Math.max(next ?? LONGEST_MS, 1), LONGEST_MS));
+      await sleep(Math.min(Math.max(next ?? LONGEST_MS, 1), LONGEST_MS), stopping.signal);
     }
   };
   const running = run();
   return {
     stop: async () => {
-      isStopping = true;
-      wake();
+      stopping.abort();
       await running;
     },
   };
+}
+
+async function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await pause(milliseconds, undefined, { signal }).catch(() => undefined);
 }

@@ -1,8 +1,8 @@
 import { type BeaconRound, QUICKNET, type VerifyRound } from '@baize/lottery';
 import { SECOND_MS } from '@baize/kernel';
 import { z } from 'zod';
-import type { Outward } from './outward.ts';
-import { outward } from './outward.ts';
+import type { Clock } from '../time-and-chance/clock.ts';
+import { type Outward, outward } from './outward.ts';
 
 /** Where values come from that nobody can choose. */
 export interface PublicBeacon {
@@ -17,11 +17,21 @@ export interface BeaconOptions {
   readonly urls: readonly string[];
   readonly privateHosts: readonly string[];
   readonly verify: VerifyRound;
+  readonly clock: Clock;
   /** Told why a server's answer was of no use. */
   readonly onProblem: (problem: { readonly host: string; readonly why: string }) => void;
 }
 
+/** Servers that the League of Entropy names. */
+export const QUICKNET_SERVERS: readonly string[] = [
+  'https://api.drand.sh',
+  'https://api2.drand.sh',
+  'https://drand.cloudflare.com',
+];
+
 const TIMEOUT_MS = 2 * SECOND_MS;
+/** Draws of one moment ask for one round: when nobody could tell it, the others do not wait for the same. */
+const QUIET_MS = 2 * SECOND_MS;
 const ANSWER_MAX_BYTES = 4_096;
 
 const answered = z.object({
@@ -30,25 +40,31 @@ const answered = z.object({
 });
 
 /** drand's quicknet, by any of the servers that pass it on. What one of them says is believed when the network signed it. */
-export function openPublicBeacon({ urls, privateHosts, verify, onProblem }: BeaconOptions): PublicBeacon {
-  const ways = urls.map((url) => {
-    const base = new URL(url);
-    const { host } = base;
+export function openPublicBeacon({ urls, privateHosts, verify, clock, onProblem }: BeaconOptions): PublicBeacon {
+  const servers = urls.map((url) => {
+    const { host } = new URL(url);
     return { host, base: url.replace(/\/$/, ''), way: wayTo(host, privateHosts) };
   });
+  const told = async (round: number): Promise<BeaconRound | undefined> => {
+    for (const { host, base, way } of servers) {
+      const answer = await ask(way, `${base}/${QUICKNET.chainHash}/public/${round}`).catch((error: unknown) => {
+        onProblem({ host, why: error instanceof Error ? error.message : 'no answer' });
+        return undefined;
+      });
+      if (answer === undefined) continue;
+      if (answer.round === round && verify(answer)) return answer;
+      onProblem({ host, why: `nobody signed what it told of round ${round}` });
+    }
+    return undefined;
+  };
+  let quietUntil = 0;
   return {
-    isAsked: ways.length > 0,
+    isAsked: servers.length > 0,
     roundOf: async (round) => {
-      for (const { host, base, way } of ways) {
-        const told = await ask(way, `${base}/${QUICKNET.chainHash}/public/${round}`).catch((error: unknown) => {
-          onProblem({ host, why: error instanceof Error ? error.message : 'no answer' });
-          return undefined;
-        });
-        if (told === undefined) continue;
-        if (told.round === round && verify(told)) return told;
-        onProblem({ host, why: `did not sign what it told of round ${round}` });
-      }
-      return undefined;
+      if (clock.now() < quietUntil) return undefined;
+      const found = await told(round);
+      if (found === undefined) quietUntil = clock.now() + QUIET_MS;
+      return found;
     },
   };
 }

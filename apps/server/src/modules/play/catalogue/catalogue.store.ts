@@ -196,15 +196,17 @@ export interface SeededGame {
   readonly sort: number;
   readonly names: Readonly<Record<string, string>>;
   readonly tags: readonly string[];
+  /** Shown in halls, and to be opened. */
+  readonly listed: boolean;
 }
 
 const SEED_GAME = `
   insert into games_game (vendor, game_code, name, game_type, motif, hue, hot, new, min_bet_parts, return_hundredths, sort, names,
-    tags)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict do nothing`;
+    tags, listed)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict do nothing`;
 
 export async function insertSeededGame(sql: Sql, game: SeededGame): Promise<void> {
   const { vendor, gameCode, name, gameType, art, hot, minBet, returnHundredths, sort } = game;
-  const marks = [hot, game.new, minBet, returnHundredths, sort, JSON.stringify(game.names), game.tags];
+  const marks = [hot, game.new, minBet, returnHundredths, sort, JSON.stringify(game.names), game.tags, game.listed];
   await sql.all(SEED_GAME, [vendor, gameCode, name, gameType, art.motif, art.hue, ...marks]);
 }

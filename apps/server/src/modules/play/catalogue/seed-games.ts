@@ -35,6 +35,7 @@ const gamesFile = z.object({
       names: z.record(z.string(), z.string()).default({}),
       tags: z.array(z.enum(GAME_TAGS)).default([]),
       sort: z.number().int().default(LAST),
+      listed: z.boolean().default(true),
     }),
   ),
 });

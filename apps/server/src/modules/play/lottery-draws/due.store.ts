@@ -48,6 +48,24 @@ export async function dueIssues(
   }));
 }
 
+const AWAITED = `
+  select i.game_code as "gameCode", i.issue, i.day::text as day from lottery_issue i
+  where i.state = 'closed' and i.draws_at <= clock_timestamp() and i.commitment is null and i.version = 0
+    and not exists (select from lottery_entry e where e.issue_id = i.issue_id and e.source = 'feed')
+  order by i.draws_at, i.issue_id limit 200`;
+
+/** An official draw whose result nobody published, and the feed has not told yet. */
+export interface AwaitedResult {
+  readonly gameCode: string;
+  readonly issue: string;
+  readonly day: string;
+}
+
+export async function awaitedResults(sql: Sql): Promise<AwaitedResult[]> {
+  const rows = await sql.all<{ gameCode: string; issue: string; day: string | null }>(AWAITED);
+  return rows.map((row) => ({ ...row, day: row.day ?? '' }));
+}
+
 const NEXT = `
   select (extract(epoch from min(at) - clock_timestamp()) * 1000)::float8 as "inMs"
   from (
@@ -81,8 +99,8 @@ const LOCK = `
 /** Holds an issue that can be drawn now; undefined where somebody has drawn or voided it. */
 export async function lockDue(tx: Tx, issueId: bigint): Promise<LockedRow | undefined> {
   const row = await tx.first<{ sealedSeed: Buffer | null; anchor: string | null }>(LOCK, [issueId]);
-  if (row === undefined || row.sealedSeed === null || row.anchor === null) return undefined;
-  return { sealedSeed: row.sealedSeed, anchor: row.anchor };
+  const { sealedSeed = null, anchor = null } = row ?? {};
+  return sealedSeed === null || anchor === null ? undefined : { sealedSeed, anchor };
 }
 
 /** Who said something; of the house nobody. */

@@ -6,7 +6,7 @@ import type { Hints } from '../../../platform/hints/hints.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Agreed, agreedWith, isSame, lastWords, type Said } from './domain/agreement.ts';
-import { readNumbers, withoutDay } from './domain/official-result.ts';
+import { readNumbers, withoutDay } from './official-result.ts';
 import { tellBrands } from './draw-issue.ts';
 import { conclude } from './due.store.ts';
 import { insertEntry, waitingEntries } from './entries.store.ts';
@@ -84,8 +84,7 @@ async function sayIn(
   const agreed = agreedWith(before, said, version === 0);
   const { issueId } = named.issue;
   if (agreed === undefined) {
-    if (lastWords([...before, said]).length === before.length && before.some((one) => isRepeat(one, said)))
-      return false;
+    if (lastWords(before).some((one) => isRepeat(one, said))) return false;
     await insertEntry(tx, { issueId, version: version + 1, said, reason });
     await note(tx, deps, { saying, said, what: `lottery.${said.kind}.say` });
     return false;

@@ -3,5 +3,8 @@ export { findGame, gamesOf, offeredGame } from './games.store.ts';
 export { comingIssues, findIssue, issueById, issueOnSale, markSettled, unsettledIssues } from './issues.store.ts';
 export { lotteryDrawsJobs, PLAN_TASK } from './lottery-draws.jobs.ts';
 export { mountLotteryOps } from './lottery-ops.routes.ts';
+export { countOverdueDraws, countOwnChainDraws } from './results.store.ts';
+export { lotteryFeedSettings, openResultFeed, type ResultFeed } from './result-feed.ts';
+export { seedLottery } from './seed-lottery.ts';
 export { mountLottery } from './lottery.routes.ts';
 export { familyOfIssue, type IssueId, type LotteryGame, type LotteryIssue, type OfferedGame } from './lottery.ts';

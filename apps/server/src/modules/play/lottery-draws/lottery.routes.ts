@@ -6,7 +6,7 @@ import type { Serve } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { gamesOf, offeredGame } from './games.store.ts';
 import { comingIssues, databaseTime, findIssue, issuesOnSale, openedIssues } from './issues.store.ts';
-import type { LotteryIssue, OfferedGame, PrizeMode } from './lottery.ts';
+import { gameTypeOf, type LotteryIssue, type OfferedGame, type PrizeMode } from './lottery.ts';
 import { committedAt, resultsOf } from './results.store.ts';
 
 type GameOnWire = z.input<typeof lotteryGames.value>['list'][number];
@@ -79,7 +79,7 @@ function gameOnWire(
   const isVietnamese = calendar.kind === 'vietnam';
   return {
     ...{ gameCode, gameName, vendor, family },
-    gameType: prizeMode === 'ELOTT' || prizeMode === 'SEA' ? 'ELOTT' : 'LOTT',
+    gameType: gameTypeOf(prizeMode),
     logoType: LOGO_TYPES.find((one) => one === game.logoType) ?? null,
     prizeMode: ON_WIRE[prizeMode],
     isHouse: game.source === 'house',

@@ -52,6 +52,11 @@ export interface LotteryIssue {
   readonly beacon: Beacon | null;
 }
 
+/** What the site calls a game: by odds, or not. */
+export function gameTypeOf(mode: PrizeMode): 'LOTT' | 'ELOTT' {
+  return mode === 'ELOTT' || mode === 'SEA' ? 'ELOTT' : 'LOTT';
+}
+
 /** The family whose plays are sold on an issue. Mark Six has another one in each lunar year. */
 export function familyOfIssue(
   game: Pick<LotteryGame, 'gameCode' | 'family'>,

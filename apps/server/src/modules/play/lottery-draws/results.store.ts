@@ -34,6 +34,25 @@ export async function resultsOf(sql: Sql, issueId: bigint): Promise<ResultVersio
   }));
 }
 
+const OVERDUE = `
+  select count(*) as overdue from lottery_issue
+  where state in ('open', 'closed') and draws_at < clock_timestamp() - case when commitment is null
+    then interval '3 hours' else interval '1 minute' end`;
+
+/** Draws that should have a result for long: of the house after a minute, official ones after three hours. */
+export async function countOverdueDraws(sql: Sql): Promise<number> {
+  return Number((await sql.first<{ overdue: bigint }>(OVERDUE))?.overdue ?? 0n);
+}
+
+const OWN_CHAIN = `
+  select count(*) as drawn from lottery_issue
+  where draws_at > clock_timestamp() - interval '1 day' and beacon ->> 'source' = 'own-chain'`;
+
+/** Draws of the last day for which the public beacon could not be had: they prove less. */
+export async function countOwnChainDraws(sql: Sql): Promise<number> {
+  return Number((await sql.first<{ drawn: bigint }>(OWN_CHAIN))?.drawn ?? 0n);
+}
+
 const COMMITTED = 'select made_at from lottery_issue where issue_id = $1';
 
 /** When an issue was made, and its commitment published. */

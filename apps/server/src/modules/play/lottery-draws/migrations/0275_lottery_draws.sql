@@ -83,6 +83,7 @@ create table lottery_issue (
 create index lottery_issue_to_close on lottery_issue (closes_at) where state = 'open';
 create index lottery_issue_to_draw on lottery_issue (draws_at) where state = 'closed';
 create index lottery_issue_to_settle on lottery_issue (issue_id) where settled_version < version;
+create index lottery_issue_by_time on lottery_issue (draws_at desc);
 create index lottery_issue_newest on lottery_issue (game_code, draws_at desc);
 grant select on lottery_issue to baize_api;
 

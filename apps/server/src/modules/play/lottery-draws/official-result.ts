@@ -1,5 +1,5 @@
 import { isRefused, type Refused } from '@baize/lottery';
-import { familyOfIssue, type LotteryGame, type LotteryIssue } from '../lottery.ts';
+import { familyOfIssue, type LotteryGame, type LotteryIssue } from './lottery.ts';
 
 /**
  * Numbers as people type them or a feed tells them, in the order of the draw, as the family writes a draw. A Vietnamese result bears
