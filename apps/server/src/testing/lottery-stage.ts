@@ -3,7 +3,7 @@ import { lotteryBuy, lotteryCancel } from '@baize/contract/play/lottery-tickets'
 import { type Currency, type Instant, instantOf, type MemberId } from '@baize/kernel';
 import type { z } from 'zod';
 import type { BrandBook } from '../modules/brand/brands/index.ts';
-import { mountLotteryTickets } from '../modules/play/lottery-tickets/index.ts';
+import { mountLotteryTickets, mountLotteryTicketsOps } from '../modules/play/lottery-tickets/index.ts';
 import { settleIssue } from '../modules/play/lottery-tickets/settle-issue.ts';
 import type { Db } from '../platform/database/db.ts';
 import { systemChance } from '../platform/time-and-chance/chance.ts';
@@ -44,7 +44,14 @@ export async function openLotteryStage(): Promise<LotteryStage> {
   const clock = { now: (): Instant => instantOf(Date.now()) };
   const hints = { tell: () => undefined, subscribe: () => () => undefined };
   const deps = { db: ledger.api, brands: aBrandBook(), clock, chance: systemChance, hints };
-  const site = await openTestApp({ database: ledger, clock, routes: (serve) => mountLotteryTickets(serve, deps) });
+  const site = await openTestApp({
+    database: ledger,
+    clock,
+    routes: (serve) => {
+      mountLotteryTickets(serve, deps);
+      mountLotteryTicketsOps(serve, deps);
+    },
+  });
   for (const [code, family, mode, vendor] of GAMES) {
     await owner.all(
       `insert into lottery_game (game_code, name, family, prize_mode, vendor, source, calendar)

@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { beginPlay } from '../../money/limits/index.ts';
 import { familyOfIssue, findIssue, type LotteryIssue, offeredGame, type OfferedGame } from '../lottery-draws/index.ts';
 import { wireUserOf } from '../vendors/index.ts';
-import { gameTerms, type GameTerms, usualTerms } from './domain/game-terms.ts';
+import { type GameTerms, usualTerms } from './domain/game-terms.ts';
 import { type AskedIssue, type AskedTicket, priceSlip } from './domain/price-slip.ts';
 import {
   type BoughtSlip,
@@ -17,6 +17,7 @@ import {
   ticketIdOf,
   vendorOf,
 } from './lottery-ticket.ts';
+import { readTerms } from './read-terms.ts';
 import { openSlipBatcher, type SlipAnswer } from './slip-batcher.ts';
 import { findTerms, type SlipCall, type SlipKey, ticketsOfSlip, wasBought } from './slips.store.ts';
 
@@ -123,7 +124,7 @@ async function readGame({ db }: LotteryTicketsDeps, key: string): Promise<ReadGa
   const game = await offeredGame(db, brand, gameCode);
   if (game === undefined) return undefined;
   const own = await findTerms(db, brand, gameCode);
-  return { game, terms: own === undefined ? undefined : gameTerms.parse(own) };
+  return { game, terms: own === undefined ? undefined : readTerms(own) };
 }
 
 function readIssue({ db }: LotteryTicketsDeps, key: string): Promise<LotteryIssue | undefined> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { lotteryTerms } from '@baize/contract/play/lottery-tickets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parts } from '../../../testing/ledger-stage.ts';
 import { aTicket, type LotteryStage, openLotteryStage } from '../../../testing/lottery-stage.ts';
@@ -117,6 +118,18 @@ describe('a slip', () => {
     ['text', { selection: [['1'], [], [], [], []] }, 'lottery_selection_malformed'],
     ['a place too many', { selection: [[1], [], [], [], [], []] }, 'lottery_selection_malformed'],
     ['nothing at all', { selection: null }, 'lottery_selection_malformed'],
+    ['places and no digit', { selection: [[], [], [], [], []] }, 'lottery_no_notes'],
+    ['two digits where one is asked', { play: 'bao:q3', selection: [1, 2] }, 'lottery_too_many_chosen'],
+    ['two digits of three', { play: 'group6:h3', selection: [1, 2] }, 'lottery_too_few_chosen'],
+    [
+      'more than it may win',
+      {
+        play: 'direct:5',
+        selection: [[1], [2], [3], [4], [5]],
+        price: { by: 'multiple', base: '2', unit: 'yuan', multiple: 3 } as const,
+      },
+      'lottery_payout_too_high',
+    ],
     ['an unknown play', { play: 'toString' }, 'lottery_play_unknown'],
     ['a group nobody has', { group: 1980 }, 'lottery_group_not_offered'],
     ['a group too low', { group: 1699 }, 'lottery_group_not_offered'],
@@ -151,6 +164,70 @@ describe('a slip', () => {
     expect(said.filter((one) => one === 'bought')).toHaveLength(10);
     expect(new Set(said)).toEqual(new Set(['bought', 'lottery_issue_limit']));
     expect(await stage.cashOf(memberId)).toBe(parts('2800000'));
+  });
+});
+
+describe('a chase', () => {
+  it.each([
+    ['names an issue twice', [1, 1]],
+    ['is of more than five hundred tickets', Array<number>(100).fill(1)],
+  ])('that %s is refused', async (_, multiples) => {
+    const { memberId, token } = await stage.buyer('100');
+    const issue = await stage.issue();
+    const chase = { stopOnWin: true, issues: multiples.map((multiple) => ({ issue, multiple })) };
+    const tickets = Array.from({ length: 6 }, () => aTicket({}));
+    const { body } = await stage.buy(token, { tickets, chase });
+    expect(body).toMatchObject({ success: false, message: 'lottery_chase_not_offered' });
+    expect(await stage.cashOf(memberId)).toBe(parts('100'));
+  });
+});
+
+describe('how a game is sold', () => {
+  it('is told to the member, with the greatest group that staff gave them', async () => {
+    const { memberId, token } = await stage.buyer('100');
+    const told = async (game: string) => {
+      const { body } = await stage.site.call(lotteryTerms, { game }, { token });
+      return body.success ? body.value : body.message;
+    };
+    expect(await told('ssc-test')).toMatchObject({
+      ...{ pricing: 'group', currency: 'PHP', bases: ['2', '1'], groups: { least: 1700, greatest: 1956 } },
+    });
+    expect(await told('k3-test')).toMatchObject({ pricing: 'odds', groups: null, levels: 9, levelRebate: '0.001' });
+    await stage.owner.all("insert into lottery_group (member_id, brand, greatest) values ($1, 'demo', 1900)", [
+      memberId,
+    ]);
+    expect(await told('ssc-test')).toMatchObject({ groups: { greatest: 1900 } });
+    expect(await told('no-game')).toBe('lottery_game_not_found');
+    const { body } = await stage.buy(token, { issue: await stage.issue() });
+    expect(body).toMatchObject({ success: false, message: 'lottery_group_not_offered' });
+  });
+
+  it('is what its brand said, and too many notes are refused', async () => {
+    const { token } = await stage.buyer('100');
+    const words = (amount: string) => `${amount}00000`;
+    const terms = {
+      ...{ baseParts: [words('5')], leastParts: '1000', mostParts: words('50'), notes: 2, multiple: 3 },
+      ...{ notePayoutParts: words('9000'), ticketPayoutParts: words('9000') },
+      ...{ issueStakeParts: words('90000'), issuePayoutParts: words('90000') },
+      groups: { least: 1700, greatest: 1956 },
+      odds: { listed: {}, share: '95/100', levels: 9, step: 2 },
+    };
+    await stage.owner.all(
+      `insert into lottery_game (game_code, name, family, prize_mode, vendor, source, calendar)
+       values ('ssc-own', 'Own', 'SSC', 'LOTT', 'LOTT', 'official', '{}')`,
+    );
+    await stage.owner.all("insert into lottery_offer (place, brand, game_code) values (2, 'demo', 'ssc-own')");
+    await stage.owner.all("insert into lottery_terms (brand, game_code, terms) values ('demo', 'ssc-own', $1)", [
+      JSON.stringify(terms),
+    ]);
+    const issue = await stage.issue('ssc-own');
+    const price = { by: 'multiple', base: '5', unit: 'yuan', multiple: 1 } as const;
+    const bought = await stage.buy(token, { game: 'ssc-own', issue, tickets: [aTicket({ price })] });
+    expect(bought.body).toMatchObject({ success: true, value: { stake: '5' } });
+    const many = [aTicket({ price, selection: [[1, 2, 3], [], [], [], []] })];
+    expect((await stage.buy(token, { game: 'ssc-own', issue, tickets: many })).body).toMatchObject({
+      message: 'lottery_too_many_notes',
+    });
   });
 });
 

@@ -32,13 +32,9 @@ export const planSettling: OnIssueConcluded = (tx, { issueId, version }) =>
 
 /** What one issue fails at does not keep the others from being settled. */
 async function settleLeft(deps: SettleDeps): Promise<void> {
-  let problem: unknown;
+  const problems: unknown[] = [];
   for (const { issueId } of await unsettledIssues(deps.db, { after: null, limit: LEFT_MAX })) {
-    try {
-      await settleIssue(deps, issueId);
-    } catch (error) {
-      problem ??= error;
-    }
+    await settleIssue(deps, issueId).catch((error: unknown) => problems.push(error));
   }
-  if (problem !== undefined) throw problem;
+  if (problems.length > 0) throw new AggregateError(problems, `${problems.length} issues could not be settled`);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { lotteryStopChase, lotteryTicket, lotteryTickets } from '@baize/contract/play/lottery-tickets';
+import { lotteryCancel, lotteryStopChase, lotteryTicket, lotteryTickets } from '@baize/contract/play/lottery-tickets';
+import { opsLotteryExposure, opsLotteryTickets } from '@baize/contract/play/lottery-tickets-ops';
 import { asId, type BrandCode, instantOf } from '@baize/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPosting, BRAND, parts } from '../../../testing/ledger-stage.ts';
@@ -184,7 +185,8 @@ describe('a ticket', () => {
     const [ticket = ''] = await stage.bought(token, { issue: await stage.issue() });
     expect(await stateOf(other.token, ticket)).toBe('lottery_ticket_not_found');
     expect((await stage.cancel(other.token, ticket)).body).toMatchObject({ message: 'lottery_ticket_not_found' });
-    expect((await stage.cancel(other.token, randomUUID())).body).toMatchObject({ message: 'lottery_ticket_not_found' });
+    const none = await stage.site.call(lotteryCancel, { ticketId: randomUUID() }, { token: other.token });
+    expect(none.body).toMatchObject({ message: 'lottery_ticket_not_found' });
   });
 });
 
@@ -318,6 +320,42 @@ describe('a chase', () => {
     await stage.settle(issues[2]);
     expect(await stage.cashOf(memberId)).toBe(parts('170.24'));
     await roundsAddUp();
+  });
+});
+
+describe('staff', () => {
+  it('see the tickets of an issue and what they come to, of their brand only', async () => {
+    const { memberId, token } = await stage.buyer('100');
+    const issue = await stage.issue();
+    await stage.bought(token, { issue, tickets: [on(1), on(2, 2)] });
+    await stage.conclude(issue, '1,0,0,0,0');
+    await stage.settle(issue);
+    const named = { game: 'ssc-test', issue };
+    const seen = async (brand: string) => {
+      const operator = stage.site.operateAs({ brand: asId<BrandCode>(brand) });
+      const tickets = await stage.site.call(opsLotteryTickets, named, { token: operator });
+      const exposure = await stage.site.call(opsLotteryExposure, named, { token: operator });
+      return [tickets.body.value, exposure.body.value];
+    };
+    const play = { play: 'dwd', currency: 'PHP', tickets: 2, stake: '6', mayPay: '58.68', paid: '19.56' };
+    expect(await seen('demo')).toMatchObject([
+      {
+        total: 2,
+        list: [
+          { stake: '4', state: 'lost' },
+          { stake: '2', state: 'won', paid: '19.56' },
+        ],
+      },
+      { plays: [play], settling: { version: 1, tickets: 2, isDone: true } },
+    ]);
+    expect(await seen('other')).toMatchObject([{ total: 0, list: [] }, { plays: [] }]);
+    expect(await stage.cashOf(memberId)).toBe(parts('113.56'));
+    const unknown = await stage.site.call(
+      opsLotteryExposure,
+      { ...named, issue: '1' },
+      { token: stage.site.operateAs({}) },
+    );
+    expect(unknown.body).toMatchObject({ message: 'lottery_issue_not_found' });
   });
 });
 

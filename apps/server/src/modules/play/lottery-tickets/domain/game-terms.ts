@@ -1,35 +1,29 @@
 import { type Currency, decimalsOf, MAX_PARTS, PARTS_PER_UNIT } from '@baize/kernel';
 import { fraction, fractionFromText, modelOf, isRefused, type Offer, UNITS } from '@baize/lottery';
-import { z } from 'zod';
 
-const parts = z
-  .string()
-  .regex(/^\d{1,16}$/)
-  .transform(BigInt);
-
-/** How a brand sells a game, as it is kept: amounts in parts. */
-export const gameTerms = z.strictObject({
-  baseParts: z.array(parts).min(1).max(4),
-  leastParts: parts,
-  mostParts: parts,
-  notes: z.number().int().min(1).max(100_000),
-  multiple: z.number().int().min(1).max(1_000_000),
-  notePayoutParts: parts,
-  ticketPayoutParts: parts,
+/** How a brand sells a game. */
+export interface GameTerms {
+  readonly baseParts: readonly bigint[];
+  /** Of an amount on one note. */
+  readonly leastParts: bigint;
+  readonly mostParts: bigint;
+  readonly notes: number;
+  readonly multiple: number;
+  readonly notePayoutParts: bigint;
+  readonly ticketPayoutParts: bigint;
   /** Of one member on one issue. */
-  issueStakeParts: parts,
-  issuePayoutParts: parts,
-  groups: z.strictObject({ least: z.number().int(), greatest: z.number().int() }),
-  odds: z.strictObject({
-    listed: z.record(z.string(), z.record(z.string(), z.string())),
-    share: z.string(),
-    levels: z.number().int().min(0).max(100),
+  readonly issueStakeParts: bigint;
+  readonly issuePayoutParts: bigint;
+  readonly groups: { readonly least: number; readonly greatest: number };
+  readonly odds: {
+    readonly listed: Readonly<Record<string, Readonly<Record<string, string>>>>;
+    /** What is returned by plays that nobody lists. */
+    readonly share: string;
+    readonly levels: number;
     /** In two-thousandths of the stake. */
-    step: z.number().int().min(0).max(100),
-  }),
-});
-
-export type GameTerms = z.output<typeof gameTerms>;
+    readonly step: number;
+  };
+}
 
 /** In currencies of many small units, a thousand of them are what one is elsewhere. */
 const SCALE: Partial<Record<Currency, bigint>> = { VND: 1_000n, IDR: 1_000n };
