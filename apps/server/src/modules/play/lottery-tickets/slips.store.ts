@@ -57,7 +57,7 @@ export const BEYOND_ISSUE = 'BZ007';
 
 const BUY = `
   select seat, outcome, balance
-  from lottery_buy($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)`;
+  from lottery_buy($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27)`;
 
 /** Buys the slips, each standing alone, in one round trip. The verdicts are in their order. */
 export async function buySlips(sql: Sql, slips: readonly SlipCall[], now: Instant): Promise<SlipVerdict[]> {
@@ -74,6 +74,8 @@ export async function buySlips(sql: Sql, slips: readonly SlipCall[], now: Instan
     slips.map((slip) => slip.requestKey),
     slips.map((slip) => slip.slipId),
     slips.map((slip) => slip.fingerprint),
+    slips.map((slip) => slip.tickets.reduce((sum, { stakeParts }) => sum + stakeParts, 0n)),
+    slips.map((slip) => topGroupOf(slip.tickets)),
     slips.map((slip) => slip.issueStakeParts),
     slips.map((slip) => slip.issuePayoutParts),
     slips.map((slip) => slip.greatest),
@@ -96,6 +98,11 @@ export async function buySlips(sql: Sql, slips: readonly SlipCall[], now: Instan
     verdicts[seat - 1] = { outcome: outcome as SlipOutcome, balance };
   }
   return verdicts;
+}
+
+/** The highest group of a slip; null where it is priced by odds. */
+function topGroupOf(tickets: readonly PricedTicket[]): number | null {
+  return tickets.reduce<number | null>((top, { group }) => (group === null || (top ?? 0) > group ? top : group), null);
 }
 
 /** Whether this very slip was bought before. */

@@ -61,6 +61,9 @@ create table lottery_staked (
   issue_id bigint not null,
   stake_parts games_parts not null,
   may_pay_parts games_parts not null,
+  -- The limits that the last slip was bought within.
+  stake_most bigint not null,
+  pay_most bigint not null,
   primary key (member_id, issue_id)
 ) with (fillfactor = 80);
 grant select on lottery_staked to baize_api;

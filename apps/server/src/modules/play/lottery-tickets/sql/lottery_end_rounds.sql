@@ -1,6 +1,8 @@
 -- Ends the rounds of tickets that won nothing.
 create or replace function lottery_end_rounds(p_issue bigint, p_after uuid, p_until uuid) returns void
-language plpgsql as $$
+language plpgsql
+set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
 begin
   update games_bet b set status = 'settled'
   from lottery_ticket t

@@ -1,11 +1,15 @@
 -- Keeps the tickets of slips whose stakes were taken: as tickets, as bets of the records, and in what the limits of an issue
--- look at.
-create or replace function lottery_keep_tickets(p_slips lottery_slip[], p_tickets lottery_ticket[], p_now timestamptz)
+-- look at. `p_seats` says which slip each ticket is of.
+create or replace function lottery_keep_tickets(
+  p_slips lottery_slip[], p_tickets lottery_ticket[], p_seats integer[], p_now timestamptz)
 returns void
 language plpgsql as $$
 declare
   v_beyond boolean;
 begin
+  if cardinality(p_tickets) = 0 then
+    return;
+  end if;
   with tickets as materialized (
     select t.* from unnest(p_tickets) t
   ), kept as (
@@ -15,7 +19,9 @@ begin
       game_code, round)
     select t.ticket_id, t.member_id, t.stake_parts, s.balance, p_now, t.vendor, 'bet', t.brand, t.currency, t.game_code,
       t.ticket_id::text
-    from tickets t join unnest(p_slips) s on s.slip_id = (left(t.ticket_id::text, 33) || '000')::uuid and s.outcome = 'posted'
+    from unnest(p_seats) with ordinality o (seat, place)
+    cross join lateral unnest(p_tickets[o.place : o.place]) t
+    cross join lateral unnest(p_slips[o.seat : o.seat]) s
   ), rounds as (
     insert into games_bet (member_id, at, stake_parts, win_parts, status, brand, vendor, round, game_code, currency)
     select t.member_id, p_now, t.stake_parts, 0, 'open', t.brand, t.vendor, t.ticket_id::text, t.game_code, t.currency
@@ -27,18 +33,18 @@ begin
       s.stops, s.brand, s.game_code
     from unnest(p_slips) s where s.outcome = 'posted' and s.stops is not null
   ), staked as (
-    insert into lottery_staked as k (member_id, issue_id, stake_parts, may_pay_parts)
-    select t.member_id, t.issue_id, sum(t.stake_parts), sum(t.may_pay_parts) from tickets t group by t.member_id, t.issue_id
+    insert into lottery_staked as k (member_id, issue_id, stake_parts, may_pay_parts, stake_most, pay_most)
+    select t.member_id, t.issue_id, sum(t.stake_parts), sum(t.may_pay_parts), min(s.stake_most), min(s.pay_most)
+    from unnest(p_seats) with ordinality o (seat, place)
+    cross join lateral unnest(p_tickets[o.place : o.place]) t
+    cross join lateral unnest(p_slips[o.seat : o.seat]) s
+    group by t.member_id, t.issue_id
     on conflict (member_id, issue_id) do update
-    set stake_parts = k.stake_parts + excluded.stake_parts, may_pay_parts = k.may_pay_parts + excluded.may_pay_parts
-    returning k.member_id, k.issue_id, k.stake_parts, k.may_pay_parts
+    set stake_parts = k.stake_parts + excluded.stake_parts, may_pay_parts = k.may_pay_parts + excluded.may_pay_parts,
+      stake_most = excluded.stake_most, pay_most = excluded.pay_most
+    returning k.stake_parts > k.stake_most or k.may_pay_parts > k.pay_most as beyond
   )
-  select exists (
-    select from staked k
-    join tickets t on t.member_id = k.member_id and t.issue_id = k.issue_id
-    join unnest(p_slips) s on s.slip_id = (left(t.ticket_id::text, 33) || '000')::uuid
-    where k.stake_parts > s.stake_most or k.may_pay_parts > s.pay_most)
-  into v_beyond;
+  select bool_or(k.beyond) into v_beyond from staked k;
   if v_beyond then
     raise exception 'more than a member may stake on an issue' using errcode = 'BZ007';
   end if;

@@ -1,24 +1,30 @@
--- Pays wins together, in one statement: the books, the rounds and what the records keep. Answers those of which more must be
--- known first (members with limits, several wins of one), to be carried out one by one. BZ004: one is beyond a ceiling.
+-- Pays wins together, in one statement: the books, the rounds and what the records keep. Their seats are their places. Answers
+-- those of which more must be known first (members with limits, several wins of one), to be carried out one by one. BZ004: one
+-- is beyond a ceiling.
 create or replace function lottery_pay_together(p_wins games_wallet_call[], p_now timestamptz) returns games_wallet_call[]
 language plpgsql as $$
 declare
   v_left games_wallet_call[];
   v_paid games_wallet_call[];
+  v_posted record;
+  v_cash bigint[];
+  v_said text[];
+  v_said_cash bigint[];
 begin
-  with posted as materialized (
-    select p.* from ledger_post_many(array(
-      select row (w.seat, w.brand, w.member_id, 'games:' || w.vendor, w.transaction_uuid::text, w.fingerprint, 'win',
-        'house:games', 'cash', w.amount, w.currency, w.reference)::ledger_order
-      from unnest(p_wins) w), p_now) p
-  ), balances as materialized (
-    select x.seat, x.cash from posted p cross join unnest(p.seats, p.balances) x (seat, cash)
-  ), others as materialized (
-    select x.seat, x.outcome, x.cash
-    from posted p cross join unnest(p.other_seats, p.outcomes, p.other_balances) x (seat, outcome, cash)
-  ), moves as materialized (
-    select w.*, b.cash, o.outcome as said, o.cash as said_cash
-    from unnest(p_wins) w left join balances b on b.seat = w.seat left join others o on o.seat = w.seat
+  v_posted := ledger_post_many(array(
+    select row (w.seat, w.brand, w.member_id, 'games:' || w.vendor, w.transaction_uuid::text, w.fingerprint, 'win', 'house:games',
+      'cash', w.amount, w.currency, w.reference)::ledger_order
+    from unnest(p_wins) w), p_now);
+  select array_agg(u.cash order by u.seat), array_agg(u.said order by u.seat), array_agg(u.said_cash order by u.seat)
+  into v_cash, v_said, v_said_cash
+  from (
+    select x.seat, x.cash, null::text as said, null::bigint as said_cash
+    from unnest(v_posted.seats, v_posted.balances) x (seat, cash)
+    union all
+    select x.seat, null, x.said, x.cash
+    from unnest(v_posted.other_seats, v_posted.outcomes, v_posted.other_balances) x (seat, said, cash)) u;
+  with moves as materialized (
+    select w.*, v_cash[w.seat] as cash, v_said[w.seat] as said, v_said_cash[w.seat] as said_cash from unnest(p_wins) w
   ), kept as (
     insert into games_transaction (transaction_uuid, member_id, reference_uuid, amount_parts, balance_parts, at, vendor, kind,
       brand, currency, game_code, round)

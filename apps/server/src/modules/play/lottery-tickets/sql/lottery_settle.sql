@@ -17,10 +17,11 @@ begin
     return false;
   end if;
   v_wins := array(
-    select lottery_win_of(t, p_version, w.due, w.seat)
-    from unnest(p_members, p_tickets, p_dues) with ordinality w (member_id, ticket_id, due, seat)
+    select lottery_win_of(t, p_version, w.due, row_number() over (order by w.member_id, w.ticket_id))
+    from unnest(p_members, p_tickets, p_dues) w (member_id, ticket_id, due)
     join lottery_ticket t on t.member_id = w.member_id and t.ticket_id = w.ticket_id
-    where w.due > 0);
+    where w.due > 0
+    order by w.member_id, w.ticket_id);
   if cardinality(v_wins) > 0 then
     if not p_watches then
       v_wins := lottery_pay_together(v_wins, p_now);
