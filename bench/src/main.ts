@@ -5,6 +5,7 @@ import { type FirstView, measureFirstView } from './first-view.ts';
 import { fullRows } from './full-rows.ts';
 import { hallRows } from './halls.ts';
 import { floodLogIns } from './login-flood.ts';
+import { lotteryRows } from './lottery-rows.ts';
 import { moneyRows, shortMoneyRows } from './money-rows.ts';
 import { benchRecords, rowsOfRecords } from './records.ts';
 import { timeStart } from './start-time.ts';
@@ -28,7 +29,7 @@ const PUBLIC = [
 
 /**
  * `npm run bench`: the performance goals, each against a yardstick of the same run, because machines differ and drift. Exit
- * code 1 when a goal is missed. `npm run bench -- money`, `-- accounts`, `-- records`, `-- halls`, `-- arcade`, `-- crowd` or `-- pages` runs one
+ * code 1 when a goal is missed. `npm run bench -- money`, `-- accounts`, `-- records`, `-- halls`, `-- arcade`, `-- lottery`, `-- crowd` or `-- pages` runs one
  * part, `-- pages /rng` looks at that page only; `-- --short` is the minute of it that `npm test` runs. `-- full` fills tables with twenty million transfers first, which takes
  * minutes and 25 GB of disk, so it runs when it is asked for only; `-- full --share 0.05` with a twentieth of them.
  */
@@ -47,6 +48,7 @@ const rows = [
   ...(wants('records') ? rowsOfRecords(await benchRecords(databaseServer())) : []),
   ...(wants('halls') ? await hallRows(databaseServer()) : []),
   ...(wants('arcade') ? await arcadeRows(databaseServer()) : []),
+  ...(wants('lottery') ? await lotteryRows(databaseServer()) : []),
   ...(wants('crowd') ? await crowdRows(databaseServer()) : []),
   ...(wants('pages') ? await pages() : []),
   ...(wanted.includes('full') ? await fullRows(databaseServer(), Number(options.share)) : []),

@@ -175,6 +175,18 @@ const GOOD: Readonly<Record<string, () => string>> = {
   '/wps/relay/GCS_walletTransfer type': () => '"in"',
   '/wps/relay/GCS_walletTransfer vendor': () => '"house"',
   '/wps/relay/GCS_walletTransfer amount': () => '"150"',
+  '/wps/lottery/slip game': () => '"ssc-1m"',
+  '/wps/lottery/slip issue': () => '"202611230001"',
+  '/wps/lottery/slip tickets': () =>
+    '[{"play":"dwd","selection":[[1],[],[],[],[]],"price":{"by":"multiple","base":"2","unit":"yuan","multiple":1}}]',
+  '/wps/lottery/slip chase': () =>
+    '{"stopOnWin":true,"issues":[{"issue":"202611230001","multiple":1},{"issue":"202611230002","multiple":2}]}',
+  '/wps/lottery/tickets game': () => '"ssc-1m"',
+  '/wps/lottery/terms game': () => '"ssc-1m"',
+  '/ops/lottery/tickets game': () => '"ssc-1m"',
+  '/ops/lottery/tickets issue': () => '"202611230001"',
+  '/ops/lottery/exposure game': () => '"ssc-1m"',
+  '/ops/lottery/exposure issue': () => '"202611230001"',
   '/ops/wallets isSingle': () => 'true',
   '/ops/wallets seamless': () => '[]',
   '/ops/brand/site imageCDNs': () => '["https://img.example"]',

@@ -46,6 +46,7 @@ export const ORDER = [
     'play/wallet-gateway',
     'play/one-api-wallet',
     'play/vendor-reports',
+    'play/lottery-tickets',
     'play/free-rounds',
   ],
   [

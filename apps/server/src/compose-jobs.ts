@@ -26,6 +26,7 @@ import { boardsJobs } from './modules/play/boards/index.ts';
 import { catalogueJobs } from './modules/play/catalogue/index.ts';
 import { jackpotsJobs } from './modules/play/jackpots/index.ts';
 import { freeRoundsJobs } from './modules/play/free-rounds/index.ts';
+import { lotteryTicketsJobs, planSettling as onIssueConcluded } from './modules/play/lottery-tickets/index.ts';
 import { launchJobs, readmitMember, revokeSessionLaunches } from './modules/play/launch/index.ts';
 import { adapterOf } from './modules/play/vendors/index.ts';
 import { vendorReportsJobs } from './modules/play/vendor-reports/index.ts';
@@ -38,7 +39,6 @@ import { startWorker } from './platform/jobs/worker.ts';
 import { openPublicBeacon, QUICKNET_SERVERS } from './platform/network/public-beacon.ts';
 import { verifyQuicknetRound } from './platform/time-and-chance/quicknet.ts';
 import { sandboxBankJobs } from './sandbox-bank/index.ts';
-import { onIssueConcluded } from './issue-concluded.ts';
 import { bankDeps } from './compose.ts';
 import type { World } from './world.ts';
 
@@ -95,6 +95,7 @@ function moduleJobs(world: World): ModuleJobs[] {
     vendorWalletJobs(asOwner),
     launchJobs(asOwner),
     vendorReportsJobs({ ...asWeb, reportOf: (vendor) => adapterOf(world.links, vendor).report }),
+    lotteryTicketsJobs(asOwner),
     freeRoundsJobs(asWeb),
     depositsJobs(asWeb),
     withdrawalsJobs(asWeb),

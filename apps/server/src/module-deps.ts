@@ -13,9 +13,9 @@ import {
 } from './modules/play/launch/index.ts';
 import { toldJackpot } from './modules/play/jackpots/index.ts';
 import { validBetsSince } from './modules/play/rounds/index.ts';
+import { planSettling } from './modules/play/lottery-tickets/index.ts';
 import { planSweep } from './modules/play/vendor-wallets/index.ts';
 import type { ModuleDeps } from './mount-modules.ts';
-import { onIssueConcluded } from './issue-concluded.ts';
 import { readArt, readCatalogue } from './page/index.ts';
 import type { Tx } from './platform/database/db.ts';
 import { publicSealKey } from './platform/http/sealed-bodies.ts';
@@ -47,7 +47,7 @@ export function moduleDeps(world: World, siteFolder: string): ModuleDeps {
     tellBrand: (brand) => hints.tell(brand, { type: 'notice' }),
     brandBasics: readBrandBasics,
     validBetsSince,
-    onIssueConcluded,
+    onIssueConcluded: planSettling,
     endGames: (tx: Tx, memberId: MemberId) => revokeMemberLaunches(tx, memberId, clock.now()),
   };
 }

@@ -30,6 +30,7 @@ import { mountRoundReview } from './modules/play/round-review/index.ts';
 import { mountBoards } from './modules/play/boards/index.ts';
 import { mountCatalogue, mountCatalogueOps, mountGameAccessOps } from './modules/play/catalogue/index.ts';
 import { mountLottery, mountLotteryOps } from './modules/play/lottery-draws/index.ts';
+import { mountLotteryTickets, mountLotteryTicketsOps } from './modules/play/lottery-tickets/index.ts';
 import { mountLaunch } from './modules/play/launch/index.ts';
 import { mountVendorReports } from './modules/play/vendor-reports/index.ts';
 import { mountVendorWallets } from './modules/play/vendor-wallets/index.ts';
@@ -81,6 +82,8 @@ const MOUNTS = [
   mountVendorWallets,
   mountLaunch,
   mountVendorReports,
+  mountLotteryTickets,
+  mountLotteryTicketsOps,
   mountFreeRounds,
   mountDeposits,
   mountDepositReview,

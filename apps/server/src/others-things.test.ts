@@ -20,6 +20,7 @@ import {
   opsRefuseFreeRounds,
   opsStopCampaign,
 } from '@baize/contract/play/free-rounds-ops';
+import { lotteryCancel, lotteryStopChase, lotteryTicket } from '@baize/contract/play/lottery-tickets';
 import { opsApproveHeldWin, opsHeldWins, opsRefuseHeldWin, opsSeeOddity } from '@baize/contract/play/round-review-ops';
 import { opsCloseVendorCase, opsCorrectVendorCase } from '@baize/contract/play/vendor-reports-ops';
 import { opsDeletePromotion } from '@baize/contract/rewards/promotions-ops';
@@ -64,6 +65,7 @@ afterAll(() => others.stop());
 /** What these name is no secret and nobody's own, or it is made by the caller; each is tried below where it is a member's. */
 const NOBODYS: Readonly<Record<string, string>> = {
   'GET /wps/system/notices': 'announcements; those for members are told to members only',
+  'POST /wps/lottery/slip': 'a key of the caller’s own: their slip of it is theirs alone; tried in its module',
   'GET /wps/promotions/detail': 'promotions are for all',
   'GET /ops/play/held-wins': 'a state of the brand’s own; tried below',
   'GET /ops/play/vendor-cases': 'a state, a day or a vendor; tried below',
@@ -195,6 +197,27 @@ const DENIED = `
 const PICTURE = `
   insert into pictures_picture (brand, picture_id, content_hash, name, width, height, bytes, uploaded_at)
   values ('demo', 'aaaaaaaaaaaaaaaaaaaaaaaa-8x8', sha256('a'), 'a', 8, 8, 9, now()) returning picture_id as id`;
+/** A ticket of a chase of the owner's, for an issue that is on sale. */
+const TICKET = `
+  with game as (
+    insert into lottery_game (game_code, name, family, prize_mode, vendor, source, calendar)
+    values ('others-' || substr(md5(random()::text), 1, 12), 'Others', 'SSC', 'LOTT', 'LOTT', 'official', '{}') returning game_code
+  ), issue as (
+    insert into lottery_issue (game_code, issue, day, made_at, opens_at, closes_at, draws_at)
+    select game_code, '1', '2026-11-23', now(), now(), now() + interval '1 hour', now() + interval '1 hour' from game
+    returning issue_id, game_code
+  ), bought as (
+    insert into lottery_ticket (member_id, ticket_id, issue_id, at, stake_parts, may_pay_parts, notes, rebate, stops, brand, vendor,
+      game_code, currency, play, selection, terms, asked)
+    select m.member_id, (left(gen_random_uuid()::text, 33) || '000')::uuid, i.issue_id, now(), 200000, 1956000, 1, 0, true, 'demo',
+      'lott', i.game_code, 'PHP', 'dwd', '[[1],[],[],[],[]]', '{}', '{}'
+    from issue i, members_member m where m.brand = 'demo' and m.username_key = 'demo01'
+    returning member_id, ticket_id, vendor, game_code
+  ), round as (
+    insert into games_bet (member_id, at, stake_parts, win_parts, status, brand, vendor, round, game_code, currency)
+    select member_id, now(), 200000, 0, 'open', 'demo', vendor, ticket_id::text, game_code, 'PHP' from bought
+  )
+  select ticket_id::text as id from bought`;
 const made = (statement: string) => async () =>
   (await server.database.owner.first<{ id: string }>(statement))?.id ?? '';
 
@@ -210,6 +233,10 @@ async function aState(): Promise<string> {
 }
 
 const TRIALS: OwnershipCase[] = [
+  ...[lotteryTicket, lotteryCancel].map((call) => ({
+    ...{ call, naming: named('ticketId', made(TICKET)), by: asOther, refused: 'lottery_ticket_not_found' as const },
+  })),
+  { call: lotteryStopChase, naming: named('chaseId', made(TICKET)), by: asOther, refused: 'lottery_ticket_not_found' },
   {
     call: sessionEnd,
     naming: async () => ({ id: hashOf(owner.token).toString('hex') }),
@@ -377,6 +404,9 @@ const TOUCHED = [
   'messages_message',
   'games_favourite',
   'games_held_win',
+  'lottery_ticket',
+  'lottery_chase',
+  'games_bet',
   "games_oddity where brand = 'demo'",
   "games_case where brand = 'demo'",
   ...['games_free_campaign', 'games_free_batch', 'games_free_gift'],

@@ -16,6 +16,7 @@ import {
   opsUpholdWithdrawal,
 } from '@baize/contract/money/withdrawals-ops';
 import { opsGiveFreeRounds, opsOpenCampaign } from '@baize/contract/play/free-rounds-ops';
+import { lotteryBuy, lotteryCancel, lotteryStopChase } from '@baize/contract/play/lottery-tickets';
 import { walletTransfer } from '@baize/contract/play/vendor-wallets';
 import { opsApproveHeldWin, opsRefuseHeldWin } from '@baize/contract/play/round-review-ops';
 import { opsCorrectVendorCase } from '@baize/contract/play/vendor-reports-ops';
@@ -312,6 +313,18 @@ const ELSEWHERE: Readonly<Record<string, { readonly file: string; readonly title
   [walletTransfer.path]: {
     file: 'modules/play/vendor-wallets/vendor-wallets.test.ts',
     title: '%s: the same key fifty times in parallel is one transfer and one answer',
+  },
+  [lotteryBuy.path]: {
+    file: 'modules/play/lottery-tickets/buy.test.ts',
+    title: 'is one under its key, sent fifty times at once, with equal answers',
+  },
+  [lotteryCancel.path]: {
+    file: 'modules/play/lottery-tickets/settle.test.ts',
+    title: 'is cancelled once, asked fifty times at once, while its issue is on sale, and never after',
+  },
+  [lotteryStopChase.path]: {
+    file: 'modules/play/lottery-tickets/settle.test.ts',
+    title: 'is ended by its member once, asked fifty times at once',
   },
   [opsSweepWallets.path]: {
     file: 'modules/play/vendor-wallets/sweep.test.ts',

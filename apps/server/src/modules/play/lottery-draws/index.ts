@@ -1,5 +1,5 @@
 export { carryOn } from './carry-on.ts';
-export { gamesOf, offeredGame } from './games.store.ts';
+export { findGame, gamesOf, offeredGame } from './games.store.ts';
 export { comingIssues, findIssue, issueById, issueOnSale, markSettled, unsettledIssues } from './issues.store.ts';
 export { lotteryDrawsJobs, PLAN_TASK } from './lottery-draws.jobs.ts';
 export { mountLotteryOps } from './lottery-ops.routes.ts';

@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto';
+import type { RefusalCode } from '@baize/contract/refusals';
+import { asId, type BrandCode, type Instant, invariant, MINUTE_MS } from '@baize/kernel';
+import { LRUCache } from 'lru-cache';
+import { remember } from '../../../platform/load/remember.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { beginPlay } from '../../money/limits/index.ts';
+import { familyOfIssue, findIssue, type LotteryIssue, offeredGame, type OfferedGame } from '../lottery-draws/index.ts';
+import { wireUserOf } from '../vendors/index.ts';
+import { type GameTerms, usualTerms } from './domain/game-terms.ts';
+import { type AskedIssue, type AskedTicket, priceSlip } from './domain/price-slip.ts';
+import {
+  type BoughtSlip,
+  type Buyer,
+  type LotteryTicketsDeps,
+  type SlipId,
+  ticketIdOf,
+  vendorOf,
+} from './lottery-ticket.ts';
+import { readTerms } from './read-terms.ts';
+import { openSlipBatcher, type SlipAnswer } from './slip-batcher.ts';
+import { findTerms, type SlipCall, type SlipKey, ticketsOfSlip, wasBought } from './slips.store.ts';
+
+export interface SlipWanted {
+  readonly requestKey: string;
+  readonly game: string;
+  readonly tickets: readonly AskedTicket[];
+  /** One issue, or those of a chase. */
+  readonly issues: readonly { readonly issue: string; readonly multiple: number }[];
+  /** Null where it is no chase. */
+  readonly stopOnWin: boolean | null;
+}
+
+/** A game as a brand sells it to those who play with one currency. */
+export interface SoldGame extends OfferedGame {
+  readonly terms: GameTerms;
+}
+
+/** Sells slips. One for each process: it keeps what every slip asks for, and batches what it writes. */
+export interface SlipCounter {
+  /**
+   * Buys a slip, whole or not at all; the same `requestKey` gives the same one again. Refuses: lottery_game_not_found,
+   * lottery_issue_not_found, all that packages/lottery refuses in pricing, lottery_issue_closed, lottery_issue_limit,
+   * balance_too_low, wallet_frozen, play_limit_reached, reality_check_due, account_locked, key_reused, server_busy.
+   */
+  buy(buyer: Buyer, wanted: SlipWanted): Promise<BoughtSlip>;
+  /** Refuses lottery_game_not_found. */
+  gameOf(buyer: Pick<Buyer, 'brand' | 'currency'>, gameCode: string): Promise<SoldGame>;
+}
+
+/** How old what a brand sells may be, and how long a member counts as having begun to play. */
+const FRESH_MS = 2_000;
+const BEGUN_MS = 5 * MINUTE_MS;
+
+export function openSlipCounter(deps: LotteryTicketsDeps): SlipCounter {
+  const { db, clock } = deps;
+  const batcher = openSlipBatcher(deps);
+  const games = remember((key) => readGame(deps, key), { clock, freshMs: FRESH_MS, db });
+  const issues = remember((key) => readIssue(deps, key), { clock, freshMs: FRESH_MS, keysMax: 10_000, db });
+  const begun = new LRUCache<string, true>({ max: 100_000, ttl: BEGUN_MS, ttlResolution: 0, perf: clock });
+
+  async function gameOf({ brand, currency }: Pick<Buyer, 'brand' | 'currency'>, gameCode: string): Promise<SoldGame> {
+    const game = await games(JSON.stringify([brand, gameCode]));
+    if (game === undefined) throw new Refusal('lottery_game_not_found');
+    return { ...game.game, terms: game.terms ?? usualTerms(currency) };
+  }
+
+  async function buy(buyer: Buyer, wanted: SlipWanted): Promise<BoughtSlip> {
+    if (batcher.isFull()) throw new Refusal('server_busy');
+    const key = keyOf(buyer, wanted);
+    try {
+      const game = await gameOf(buyer, wanted.game);
+      const call = callOf(game, await issuesOf(game, wanted), { buyer, wanted, key });
+      const at = clock.now();
+      if ((await carriedOut(call)) === 'posted') return sold(call, at);
+    } catch (error) {
+      // What is refused now may have been bought before: then that is the answer.
+      if (!(error instanceof Refusal) || !(await wasBought(db, buyer.memberId, key))) throw error;
+    }
+    const before = await ticketsOfSlip(db, buyer.memberId, key.slipId);
+    invariant(before !== undefined, 'a slip that was paid for exists');
+    return { slipId: key.slipId, ...before };
+  }
+
+  /** Sends a slip; a member who has not played for a while begins to. */
+  async function carriedOut(call: SlipCall): Promise<'posted' | 'repeated'> {
+    const begunAs = `${call.buyer.memberId} ${call.vendor}`;
+    let answer: SlipAnswer | undefined;
+    if (begun.has(begunAs)) answer = await batcher.buy(call);
+    if (answer === undefined || answer.outcome === 'begin') {
+      await begin(deps, call);
+      begun.set(begunAs, true);
+      answer = await batcher.buy(call);
+    }
+    const { memberId } = call.buyer;
+    if (answer.outcome === 'limit') deps.hints.tell(memberId, { type: 'play' });
+    if (answer.outcome !== 'posted' && answer.outcome !== 'repeated') throw refusalOf(answer);
+    if (answer.outcome === 'posted') deps.hints.tell(memberId, { type: 'balance' });
+    return answer.outcome;
+  }
+
+  async function issuesOf(game: SoldGame, { issues: named }: SlipWanted): Promise<AskedIssue[]> {
+    if (new Set(named.map(({ issue }) => issue)).size !== named.length) throw new Refusal('lottery_chase_not_offered');
+    return Promise.all(
+      named.map(async ({ issue, multiple }) => {
+        const found = await issues(JSON.stringify([game.gameCode, issue]));
+        if (found === undefined) throw new Refusal('lottery_issue_not_found');
+        return { issueId: found.issueId, issue, family: familyOfIssue(game, found), multiple };
+      }),
+    );
+  }
+
+  return { buy, gameOf };
+}
+
+interface ReadGame {
+  readonly game: OfferedGame;
+  /** Undefined where the brand says nothing of it: the usual ones of the currency. */
+  readonly terms: GameTerms | undefined;
+}
+
+async function readGame({ db }: LotteryTicketsDeps, key: string): Promise<ReadGame | undefined> {
+  const [brand, gameCode] = JSON.parse(key) as [BrandCode, string];
+  const game = await offeredGame(db, brand, gameCode);
+  if (game === undefined) return undefined;
+  const own = await findTerms(db, brand, gameCode);
+  return { game, terms: own === undefined ? undefined : readTerms(own) };
+}
+
+function readIssue({ db }: LotteryTicketsDeps, key: string): Promise<LotteryIssue | undefined> {
+  const [gameCode, issue] = JSON.parse(key) as [string, string];
+  return findIssue(db, gameCode, issue);
+}
+
+/** Starts the clock of play, and makes the member known where the wallet looks whether they may stake. */
+async function begin({ db, clock, chance }: LotteryTicketsDeps, { buyer, vendor }: SlipCall): Promise<void> {
+  const now = clock.now();
+  await beginPlay(db, buyer, { now, stakesHere: true });
+  await wireUserOf(db, { ...buyer, vendor, wireUser: chance.bytes(16).toString('base64url'), now });
+}
+
+/** The id of a slip follows from its buyer and key: a repeat finds what it repeats. A UUID of version 8, its last digits left to tickets. */
+function keyOf({ memberId }: Buyer, { requestKey, ...content }: SlipWanted): SlipKey {
+  const hex = createHash('sha256').update(`lottery ${memberId} ${requestKey}`).digest('hex');
+  const slipId = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 29)}000`;
+  const text = JSON.stringify(content, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+  return { requestKey, slipId: asId<SlipId>(slipId), fingerprint: createHash('sha256').update(text).digest() };
+}
+
+function callOf(
+  game: SoldGame,
+  issues: readonly AskedIssue[],
+  { buyer, wanted, key }: { readonly buyer: Buyer; readonly wanted: SlipWanted; readonly key: SlipKey },
+): SlipCall {
+  const { terms, prizeMode, gameCode } = game;
+  const tickets = priceSlip(wanted.tickets, issues, { terms, prizeMode, currency: buyer.currency });
+  if ('refusal' in tickets) {
+    throw new Refusal(tickets.refusal, { ticket: tickets.ticket, about: tickets.about ?? '' });
+  }
+  return {
+    ...{ buyer, gameCode, tickets, ...key },
+    vendor: vendorOf(game),
+    issueStakeParts: terms.issueStakeParts,
+    issuePayoutParts: terms.issuePayoutParts,
+    greatest: terms.groups.greatest,
+    stops: wanted.stopOnWin,
+  };
+}
+
+function sold({ slipId, tickets }: SlipCall, at: Instant): BoughtSlip {
+  return {
+    slipId,
+    tickets: tickets.map(({ issue, play, notes, stakeParts, mayPayParts }, place) => ({
+      ticketId: ticketIdOf(slipId, place),
+      ...{ issue, play, notes, stakeParts, mayPayParts },
+    })),
+    at,
+  };
+}
+
+const REFUSALS = {
+  barred: 'account_locked',
+  closed: 'lottery_issue_closed',
+  group: 'lottery_group_not_offered',
+  issueLimit: 'lottery_issue_limit',
+  limit: 'play_limit_reached',
+  frozen: 'wallet_frozen',
+  reused: 'key_reused',
+  short: 'balance_too_low',
+} as const satisfies Partial<Record<SlipAnswer['outcome'], RefusalCode>>;
+
+function refusalOf({ outcome }: SlipAnswer): Error {
+  const code = (REFUSALS as Partial<Record<string, RefusalCode>>)[outcome];
+  return code === undefined ? new Error(`a slip was answered: ${outcome}`) : new Refusal(code);
+}

@@ -1,0 +1,31 @@
+-- Has the rebates of one ticket become what they are when `p_new` of its stake was given back, where `p_old` was before; null
+-- where none were paid yet. What somebody no longer has is not taken from them.
+create or replace function lottery_move_rebates(t lottery_ticket, p_old bigint, p_new bigint, p_version integer) returns void
+language plpgsql as $$
+declare
+  v_move record;
+  v_post record;
+begin
+  for v_move in
+    select coalesce(n.member_id, o.member_id) as member_id, coalesce(n.parts, 0) - coalesce(o.parts, 0) as parts
+    from lottery_rebates_of(t, p_new) n
+    full join (select r.* from lottery_rebates_of(t, p_old) r where p_old is not null) o on o.member_id = n.member_id
+    where coalesce(n.parts, 0) <> coalesce(o.parts, 0)
+    order by 1
+  loop
+    perform ledger_lock(v_move.member_id);
+    v_post := ledger_post(t.brand, v_move.member_id, 'lottery-rebate',
+      concat_ws(' ', t.ticket_id, p_version, v_move.member_id),
+      sha256(convert_to(concat_ws('|', 'rebate', t.ticket_id, p_version, v_move.parts), 'UTF8')),
+      case when v_move.parts > 0 then 'bonus' else 'rollback' end,
+      case when v_move.parts > 0 then 'house:rebates' else 'cash' end,
+      case when v_move.parts > 0 then 'cash' else 'house:rebates' end,
+      case when v_move.parts > 0 then v_move.parts else least(-v_move.parts, ledger_cash_of(v_move.member_id)) end,
+      t.currency, concat_ws(' ', t.vendor, t.game_code, t.ticket_id));
+    if v_post.outcome <> 'posted' then
+      raise exception 'the rebate of % cannot be moved: %', t.ticket_id, v_post.outcome;
+    end if;
+  end loop;
+end $$;
+
+revoke all on function lottery_move_rebates from public;
