@@ -42,11 +42,7 @@ export async function composePages(
     },
     { clock, freshMs: GAMES_FRESH_MS, db: web },
   );
-  const toldLevels = remember(async (code) => ((await toldJackpot(web, code as Brand['code'])) ? 'levels' : null), {
-    clock,
-    freshMs: JACKPOT_FRESH_MS,
-    db: web,
-  });
+  const toldLevels = keepToldLevels(world);
   const lineUpsOf = keepLineUps(web, clock);
   const brandingOf = openBranding(web, clock);
   const textsOf = openTextBook(web, clock);
@@ -100,6 +96,12 @@ export async function composePages(
       return brand && pageBrand(brand, await countriesApart(brand.code));
     },
   });
+}
+
+/** Whether a brand's vendors tell of a jackpot. */
+function keepToldLevels({ web, clock }: World): (code: Brand['code']) => Promise<'levels' | null> {
+  const levelsOf = async (code: string) => ((await toldJackpot(web, code as Brand['code'])) ? 'levels' : null);
+  return remember(levelsOf, { clock, freshMs: JACKPOT_FRESH_MS, db: web });
 }
 
 function countryAmong(countries: ReadonlySet<string>, country: string | undefined): string | undefined {
