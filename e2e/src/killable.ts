@@ -38,6 +38,8 @@ export interface Answer {
 
 export interface Player {
   readonly memberId: string;
+  /** What the site is asked by. */
+  readonly caller: Caller;
   cash(): Promise<bigint>;
   /** What the page of the game says to the arcade. Undefined where the arcade is gone. */
   say(call: string, body: object): Promise<Answer | undefined>;
@@ -76,8 +78,9 @@ export async function openKillable(): Promise<Killable> {
   };
 }
 
-async function sitDownAt(
-  { stack, books }: Pick<Killable, 'stack' | 'books'>,
+/** The same at any installation. */
+export async function sitDownAt(
+  { stack, books }: { readonly stack: Pick<Stack, 'siteUrl' | 'arcadeUrl'>; readonly books: Books },
   username: string,
   slot: Slot,
 ): Promise<Player> {
@@ -86,7 +89,7 @@ async function sitDownAt(
   const token = new URL(await addressOf({ slot, caller, memberId })).hash.slice(1);
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   return {
-    memberId,
+    ...{ memberId, caller },
     cash: async () => (await books.cashOf(memberId)).account,
     say: async (call, body) => {
       try {
