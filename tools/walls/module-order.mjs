@@ -24,6 +24,9 @@ export const ORDER = [
     'people/second-factor',
     'people/exclusion',
     'people/hierarchy',
+  ],
+  ['agents/links'],
+  [
     'people/sign-in',
     'people/recovery',
     'people/free-play',

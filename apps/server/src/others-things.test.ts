@@ -1,12 +1,14 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { opsBannerDelete, opsBannerOrder } from '@baize/contract/brand/banners-ops';
+import { agentLinkOff } from '@baize/contract/agents/links';
 import { opsDeleteHelpArticle, opsDeleteHelpCategory } from '@baize/contract/brand/help-ops';
 import { BANNER_GROUPS } from '@baize/contract/brand/banners';
 import { opsNoticeDelete } from '@baize/contract/brand/notices-ops';
 import { opsDeletePicture } from '@baize/contract/brand/pictures-ops';
 import { opsDeleteReward } from '@baize/contract/brand/reward-list';
 import { opsAllow } from '@baize/contract/people/exclusion-ops';
+import { opsBarAgent, opsLine, opsMakeAgent, opsMoveLine } from '@baize/contract/people/hierarchy-ops';
 import { loginLocationCode, verifyLoginLocation } from '@baize/contract/people/login-locations';
 import { sessionEnd, sessionList } from '@baize/contract/people/sessions';
 import { socialComplete, socialFinish, socialLink } from '@baize/contract/people/social-sign-in';
@@ -29,7 +31,9 @@ import { opsChatAnswer, opsChatClose, opsChatLines } from '@baize/contract/suppo
 import { opsFeedbackDone } from '@baize/contract/support/feedback-ops';
 import { messageRead } from '@baize/contract/support/messages';
 import { opsSendMessage } from '@baize/contract/support/messages-ops';
-import type { AskServer } from './testing/ask-server.ts';
+import { asId, type BrandCode } from '@baize/kernel';
+import { createMember } from './modules/people/members/index.ts';
+import { type AskServer, sessionFor } from './testing/ask-server.ts';
 import {
   callName,
   everythingIn,
@@ -55,10 +59,19 @@ let ask: AskServer;
 let owner: Somebody;
 let other: Somebody;
 let stranger: string;
+/** An agent who stands elsewhere. */
+let agent: string;
 
 beforeAll(async () => {
   others = await openOthers();
   ({ server, ask, owner, other, stranger } = others);
+  const username = `agent${randomUUID().slice(0, 8)}`;
+  const registration = { method: 'SEED' as const, termsAgreed: true, ageDeclared: true };
+  const form = { brand: asId<BrandCode>('demo'), currency: 'PHP' as const, username, isAgent: 2 as const, hashes: {} };
+  await server.database.owner.inTransaction((tx) =>
+    createMember(tx, { ...form, profile: {}, registration }, server.world),
+  );
+  agent = (await sessionFor(server, username)).token;
 });
 afterAll(() => others.stop());
 
@@ -66,6 +79,7 @@ afterAll(() => others.stop());
 const NOBODYS: Readonly<Record<string, string>> = {
   'GET /wps/system/notices': 'announcements; those for members are told to members only',
   'POST /wps/lottery/slip': 'a key of the caller’s own: their slip of it is theirs alone; tried in its module',
+  'PUT /wps/agent/links': 'a key of the agent’s own: its link stands below whoever sends it',
   'GET /wps/promotions/detail': 'promotions are for all',
   'GET /ops/play/held-wins': 'a state of the brand’s own; tried below',
   'GET /ops/play/vendor-cases': 'a state, a day or a vendor; tried below',
@@ -232,7 +246,30 @@ async function aState(): Promise<string> {
   return state;
 }
 
+const AGENT_LINK = `
+  insert into agents_link (link_id, member_id, created_at, request_key, brand, code_key, code, name, kind)
+  select gen_random_uuid(), member_id, now(), gen_random_uuid(), brand, gen_random_uuid()::text, 'OWNERS', 'Poster', 'member'
+  from members_member where brand = 'demo' and username_key = 'agent01' returning link_id::text as id`;
+
 const TRIALS: OwnershipCase[] = [
+  {
+    call: agentLinkOff,
+    naming: named('linkId', made(AGENT_LINK)),
+    by: () => agent,
+    refused: 'registration_link_not_found',
+  },
+  ...[opsLine, opsMoveLine, opsMakeAgent, opsBarAgent].map((call) => ({
+    call,
+    naming: () =>
+      Promise.resolve({
+        username: owner.username,
+        ...(call === opsMoveLine && { under: null }),
+        ...(call === opsBarAgent && { isBarred: true }),
+        ...(call !== opsLine && { reason: 'Asked by somebody elsewhere.' }),
+      }),
+    by: asStranger,
+    refused: 'member_not_found' as const,
+  })),
   ...[lotteryTicket, lotteryCancel].map((call) => ({
     ...{ call, naming: named('ticketId', made(TICKET)), by: asOther, refused: 'lottery_ticket_not_found' as const },
   })),

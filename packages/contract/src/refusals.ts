@@ -197,6 +197,13 @@ export const REFUSALS = {
   turnover_met: { status: 409 },
   waiver_not_found: { status: 404 },
   waiver_decided: { status: 409 },
+  // agents
+  line_not_agent: { status: 409 },
+  line_upline_not_agent: { status: 409 },
+  line_move_into_own: { status: 409 },
+  line_too_deep: { status: 409 },
+  registration_link_not_found: { status: 404 },
+  registration_links_full: { status: 409 },
   // us
   server_busy: { status: 503 },
   unknown_error: { status: 500 },
