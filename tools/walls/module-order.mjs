@@ -66,6 +66,7 @@ export const ORDER = [
   ],
   ['records/account-record', 'records/betting-record'],
   ['rewards/promotions'],
+  ['agents/contracts'],
   ['support/messages', 'support/chat', 'support/feedback'],
   ['staff/operators', 'staff/member-money', 'staff/overview', 'staff/new-brands'],
 ].flat();

@@ -1,6 +1,17 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { opsBannerDelete, opsBannerOrder } from '@baize/contract/brand/banners-ops';
+import {
+  agentAcceptContract,
+  agentContract,
+  agentEndContract,
+  agentRefuseContract,
+  agentWithdrawContract,
+  opsContracts,
+  opsEndContract,
+  opsOfferContract,
+  opsWithdrawContract,
+} from '@baize/contract/agents/contracts';
 import { agentLinkOff } from '@baize/contract/agents/links';
 import { opsDeleteHelpArticle, opsDeleteHelpCategory } from '@baize/contract/brand/help-ops';
 import { BANNER_GROUPS } from '@baize/contract/brand/banners';
@@ -40,6 +51,7 @@ import {
   expectRefused,
   namersOf,
   openOthers,
+  OTHERS_SECRET,
   type Others,
   type Somebody,
   type OwnershipCase,
@@ -65,9 +77,16 @@ let agent: string;
 beforeAll(async () => {
   others = await openOthers();
   ({ server, ask, owner, other, stranger } = others);
+  const payment = await server.world.hasher.admit((hashing) => hashing.hash(OTHERS_SECRET));
   const username = `agent${randomUUID().slice(0, 8)}`;
   const registration = { method: 'SEED' as const, termsAgreed: true, ageDeclared: true };
-  const form = { brand: asId<BrandCode>('demo'), currency: 'PHP' as const, username, isAgent: 2 as const, hashes: {} };
+  const form = {
+    brand: asId<BrandCode>('demo'),
+    currency: 'PHP' as const,
+    username,
+    isAgent: 2 as const,
+    hashes: { payment },
+  };
   await server.database.owner.inTransaction((tx) =>
     createMember(tx, { ...form, profile: {}, registration }, server.world),
   );
@@ -80,6 +99,7 @@ const NOBODYS: Readonly<Record<string, string>> = {
   'GET /wps/system/notices': 'announcements; those for members are told to members only',
   'POST /wps/lottery/slip': 'a key of the caller’s own: their slip of it is theirs alone; tried in its module',
   'PUT /wps/agent/links': 'a key of the agent’s own: its link stands below whoever sends it',
+  'POST /wps/agent/contracts/offer': 'a key of the agent’s own; to whom is tried in its module',
   'GET /wps/promotions/detail': 'promotions are for all',
   'GET /ops/play/held-wins': 'a state of the brand’s own; tried below',
   'GET /ops/play/vendor-cases': 'a state, a day or a vendor; tried below',
@@ -251,7 +271,51 @@ const AGENT_LINK = `
   select gen_random_uuid(), member_id, now(), gen_random_uuid(), brand, gen_random_uuid()::text, 'OWNERS', 'Poster', 'member'
   from members_member where brand = 'demo' and username_key = 'agent01' returning link_id::text as id`;
 
+const CONTRACT = `
+  insert into agents_contract (contract_id, agent_id, request_key, offered_by, offered_at, expires_at, brand, kind, period,
+    terms_text, terms_hash)
+  select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), now(), now() + interval '1 day', 'demo', 'salary',
+    'Daily', t, sha256(convert_to(t, 'UTF8'))
+  from (select '{"activeFrom":"0","carry":false,"currency":"PHP","kind":"salary","period":"Daily","profitLossPeriod":"Daily",'
+    || '"singleBetFrom":"0","tiers":[{"activeMembersFrom":0,"lossRate":0,"profitRate":0,"validBetsFrom":"0"}]}' as t) x
+  returning contract_id::text as id`;
+const TERMS = {
+  ...{
+    kind: 'salary',
+    currency: 'PHP',
+    period: 'Daily',
+    profitLossPeriod: 'Daily',
+    singleBetFrom: '0',
+    activeFrom: '0',
+  },
+  ...{ carry: false, tiers: [{ activeMembersFrom: 0, validBetsFrom: '0', lossRate: 0, profitRate: 0 }] },
+};
+
 const TRIALS: OwnershipCase[] = [
+  ...[agentContract, agentRefuseContract, agentWithdrawContract, agentEndContract, agentAcceptContract].map((call) => ({
+    call,
+    naming: named('contractId', made(CONTRACT), {
+      ...(call === agentAcceptContract && { hash: '0'.repeat(64), paymentPassword: OTHERS_SECRET }),
+    }),
+    by: () => agent,
+    refused: 'agent_contract_not_found' as const,
+  })),
+  ...[opsWithdrawContract, opsEndContract].map((call) => ({
+    call,
+    naming: named('contractId', made(CONTRACT), { reason: 'Asked by somebody elsewhere.' }),
+    by: asStranger,
+    refused: 'agent_contract_not_found' as const,
+  })),
+  ...[opsContracts, opsOfferContract].map((call) => ({
+    call,
+    naming: () =>
+      Promise.resolve({
+        username: owner.username,
+        ...(call === opsOfferContract && { requestKey: randomUUID(), terms: TERMS, reason: 'From elsewhere.' }),
+      }),
+    by: asStranger,
+    refused: 'member_not_found' as const,
+  })),
   {
     call: agentLinkOff,
     naming: named('linkId', made(AGENT_LINK)),

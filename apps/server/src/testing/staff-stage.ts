@@ -58,6 +58,7 @@ export async function openStaffStage(): Promise<StaffStage> {
   const staked: StaffStage['staked'] = new Map();
   const deps = {
     ...{ db: ledger.api, clock: systemClock, chance: systemChance, hints, noteChange: changeTrail(systemClock) },
+    onLineChanged: () => Promise.resolve(),
     ...{ links: NO_VENDORS, brands: aBrandBook() },
     validBetsSince: (_sql: Sql, memberId: MemberId, since: readonly Instant[]) =>
       Promise.resolve(since.map(() => staked.get(memberId) ?? 0n)),

@@ -58,8 +58,20 @@ export const opsLine = call({
   access: 'operator',
   role: 'payments',
   summary: 'Where a member stands now, how many stand below, and where the member stood before, the latest fifty.',
-  request: z.object({ username: wireUsername }),
+  request: z.object({
+    username: wireUsername,
+    at: z.coerce
+      .number()
+      .int()
+      .nonnegative()
+      .optional()
+      .describe('a moment, in milliseconds since 1970: when a bet began'),
+  }),
   value: line.extend({
+    aboveThen: z
+      .array(z.string())
+      .nullable()
+      .describe('who stood above at the moment asked for: whose lines a bet is counted in that began then'),
     places: z.array(
       z.object({ above: z.array(z.string()), since: wireInstant, until: wireInstant.nullable().describe('null: now') }),
     ),

@@ -1,5 +1,6 @@
 import { isAgentKind } from '@baize/contract/people/account-kinds';
 import type { BrandCode, MemberId } from '@baize/kernel';
+import type { OnLineChanged } from '../../../events/line-changed.ts';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -21,6 +22,7 @@ import {
 
 export interface LineDeps extends PositionDeps {
   readonly clock: Clock;
+  readonly onLineChanged: OnLineChanged;
 }
 
 interface Asked {
@@ -52,6 +54,7 @@ export async function moveMember(deps: LineDeps, asked: Asked & { readonly under
     const at = deps.clock.now();
     const isAgent = kindUnder(before.isAgent, upline);
     await putUnder(tx, { memberId: before.memberId, above: upline?.memberId ?? null, isAgent, at });
+    await deps.onLineChanged(tx, { brand: operator.brand, memberId: before.memberId, at });
     const after = await standing(tx, operator.brand, username);
     await note(deps, tx, { operator, what: 'member.moved', before, after, reason });
     return after;
@@ -105,8 +108,12 @@ export async function barAgent(deps: LineDeps, asked: Asked & { readonly isBarre
     if (before.isBarred === isBarred) return before;
     const at = deps.clock.now();
     const { memberId } = before;
-    if (isBarred) await insertBar(tx, { memberId, brand: operator.brand, reason, by: operator.name, at });
-    else await endBar(tx, memberId, at);
+    if (isBarred) {
+      await insertBar(tx, { memberId, brand: operator.brand, reason, by: operator.name, at });
+      await deps.onLineChanged(tx, { brand: operator.brand, memberId, at });
+    } else {
+      await endBar(tx, memberId, at);
+    }
     const after = await standing(tx, operator.brand, username);
     await note(deps, tx, { operator, what: 'member.barred', before, after, reason });
     return after;
@@ -125,6 +132,16 @@ async function note(deps: LineDeps, tx: Tx, { operator, what, before, after, rea
   const shown = ({ isAgent, above, isBarred }: Stand) => ({ isAgent, above, isBarred });
   const change = { before: shown(before), after: { ...shown(after), reason } };
   await deps.noteChange(tx, { operator, what, target: before.username, ...change });
+}
+
+/** Who has this name in the brand, and where they stand; undefined for trial accounts and nobody. */
+export function standNamed(sql: Sql, brand: BrandCode, username: string): Promise<Stand | undefined> {
+  return standByName(sql, brand, usernameKey(username));
+}
+
+/** Keeps the hierarchy of a brand as it is until the transaction ends. To be taken before anything of it is read. */
+export function holdHierarchy(tx: Tx, brand: BrandCode): Promise<void> {
+  return lockHierarchy(tx, brand, 'entering');
 }
 
 /**

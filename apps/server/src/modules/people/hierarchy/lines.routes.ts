@@ -1,7 +1,8 @@
 import { opsBarAgent, opsHeads, opsLine, opsMakeAgent, opsMoveLine } from '@baize/contract/people/hierarchy-ops';
+import { instantOf } from '@baize/kernel';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { barAgent, type LineDeps, makeAgent, moveMember, standing } from './change-line.ts';
-import { pageOfHeads, placesOf, sizeOf, type Stand } from './places.store.ts';
+import { aboveAt, pageOfHeads, placesOf, sizeOf, type Stand } from './places.store.ts';
 
 const PLACES_SHOWN = 50;
 
@@ -12,10 +13,15 @@ export function mountLines(serve: Serve, deps: LineDeps): void {
     ...{ username, isAgent, above: [...above], isBarred },
     ...(await sizeOf(db, memberId)),
   });
-  serve(opsLine, async ({ username }, { brand }) => {
+  serve(opsLine, async ({ username, at }, { brand }) => {
     const stand = await standing(db, brand, username);
     const places = await placesOf(db, stand.memberId, PLACES_SHOWN);
-    return { ...(await onWire(stand)), places: places.map((place) => ({ ...place, above: [...place.above] })) };
+    const aboveThen = at === undefined ? null : [...(await aboveAt(db, stand.memberId, instantOf(at)))];
+    return {
+      ...(await onWire(stand)),
+      aboveThen,
+      places: places.map((place) => ({ ...place, above: [...place.above] })),
+    };
   });
   serve(opsHeads, async ({ pageNo, pageSize }, { brand }) => {
     const { rows, total } = await pageOfHeads(db, { brand, limit: pageSize, offset: (pageNo - 1) * pageSize });

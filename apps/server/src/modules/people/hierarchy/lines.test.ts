@@ -89,12 +89,10 @@ const seen = async ({ username }: Someone) => {
   if (!body.success) throw new Error(body.message);
   return body.value;
 };
-const placeAt = async (who: Someone, at: Date) =>
-  stage.owner.first(
-    `select array(select m.username from unnest(p.path) with ordinality x (member_id, n) join members_member m using (member_id)
-       order by n) as above from hierarchy_place p where p.place_id = hierarchy_place_at($1, $2)`,
-    [who.memberId, at],
-  );
+const placeAt = async ({ username }: Someone, at: Date) => {
+  const { body } = await stage.app.call(opsLine, { username, at: at.getTime() }, { token });
+  return body.success ? { above: body.value.aboveThen } : undefined;
+};
 
 describe('a line', () => {
   it('is entered with the account and moves whole, and what was before stays where it was', async () => {

@@ -119,6 +119,16 @@ export async function placesOf(sql: Sql, memberId: MemberId, limit: number): Pro
   }));
 }
 
+/** Who stood above a member at a moment, the head first: whose lines a bet is counted in that began then. */
+export async function aboveAt(sql: Sql, memberId: MemberId, at: Instant): Promise<readonly string[]> {
+  const row = await sql.first<{ above: string[] }>(
+    `select array(select hierarchy_name_of(x.member_id) from unnest(p.path) with ordinality x (member_id, n) order by n) as above
+     from hierarchy_place p where p.place_id = hierarchy_place_at($1, $2)`,
+    [memberId, new Date(at)],
+  );
+  return row?.above ?? [];
+}
+
 export interface Bar {
   readonly memberId: MemberId;
   readonly brand: BrandCode;
