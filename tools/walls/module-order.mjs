@@ -24,6 +24,9 @@ export const ORDER = [
     'people/second-factor',
     'people/exclusion',
     'people/hierarchy',
+  ],
+  ['agents/links'],
+  [
     'people/sign-in',
     'people/recovery',
     'people/free-play',
@@ -63,6 +66,7 @@ export const ORDER = [
   ],
   ['records/account-record', 'records/betting-record'],
   ['rewards/promotions'],
+  ['agents/contracts'],
   ['support/messages', 'support/chat', 'support/feedback'],
   ['staff/operators', 'staff/member-money', 'staff/overview', 'staff/new-brands'],
 ].flat();

@@ -1,4 +1,5 @@
 import { addJob, joinJobs, type ModuleJobs } from './platform/jobs/jobs.ts';
+import { contractsJobs } from './modules/agents/contracts/index.ts';
 import { ledgerJobs } from './modules/money/ledger/index.ts';
 import type { Brand } from './modules/brand/brands/index.ts';
 import { depositsJobs } from './modules/money/deposits/index.ts';
@@ -100,6 +101,7 @@ function moduleJobs(world: World): ModuleJobs[] {
     depositsJobs(asWeb),
     withdrawalsJobs(asWeb),
     reconciliationJobs(asWeb),
+    contractsJobs(asWeb),
     sandboxBankJobs(bankDeps(world)),
   ];
 }

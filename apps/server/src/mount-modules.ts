@@ -15,7 +15,9 @@ import { mountWithdrawals } from './modules/money/withdrawals/index.ts';
 import { mountBotCheck } from './modules/people/bot-check/index.ts';
 import { mountExclusion } from './modules/people/exclusion/index.ts';
 import { mountFreePlay } from './modules/people/free-play/index.ts';
-import { mountHierarchy } from './modules/people/hierarchy/index.ts';
+import { mountContracts, mountContractsOps } from './modules/agents/contracts/index.ts';
+import { mountLinks } from './modules/agents/links/index.ts';
+import { mountHierarchy, mountLines } from './modules/people/hierarchy/index.ts';
 import { mountMembers } from './modules/people/members/index.ts';
 import { mountProfile } from './modules/people/profile/index.ts';
 import { mountRecovery } from './modules/people/recovery/index.ts';
@@ -63,6 +65,8 @@ const MOUNTS = [
   mountSecondFactor,
   mountExclusion,
   mountHierarchy,
+  mountLines,
+  mountLinks,
   mountSignIn,
   mountRecovery,
   mountFreePlay,
@@ -94,6 +98,8 @@ const MOUNTS = [
   mountAccountRecord,
   mountBettingRecord,
   mountPromotions,
+  mountContracts,
+  mountContractsOps,
   mountMessages,
   mountChat,
   mountFeedback,

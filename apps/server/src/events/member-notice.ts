@@ -10,7 +10,15 @@ export type MemberNoticeKind =
       | 'deposit_returned'
       | 'deposit_return_failed'
     )
-  | ('free_rounds_given' | 'free_rounds_cancelled');
+  | ('free_rounds_given' | 'free_rounds_cancelled')
+  | (
+      | 'contract_offered'
+      | 'contract_accepted'
+      | 'contract_refused'
+      | 'contract_withdrawn'
+      | 'contract_expired'
+      | 'contract_ended'
+    );
 
 export interface MemberNotice {
   readonly memberId: MemberId;
