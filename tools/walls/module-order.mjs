@@ -47,6 +47,7 @@ export const ORDER = [
     'play/one-api-wallet',
     'play/vendor-reports',
     'play/lottery-tickets',
+    'play/settled-bets',
     'play/free-rounds',
   ],
   [
