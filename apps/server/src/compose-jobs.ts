@@ -26,6 +26,7 @@ import { boardsJobs } from './modules/play/boards/index.ts';
 import { catalogueJobs } from './modules/play/catalogue/index.ts';
 import { jackpotsJobs } from './modules/play/jackpots/index.ts';
 import { settledBetsJobs, settledBetsWork } from './modules/play/settled-bets/index.ts';
+import { awardsJobs } from './modules/rewards/awards/index.ts';
 import { freeRoundsJobs } from './modules/play/free-rounds/index.ts';
 import { lotteryTicketsJobs, planSettling as onIssueConcluded } from './modules/play/lottery-tickets/index.ts';
 import { launchJobs, readmitMember, revokeSessionLaunches } from './modules/play/launch/index.ts';
@@ -103,6 +104,7 @@ function moduleJobs(world: World): ModuleJobs[] {
     depositsJobs(asWeb),
     withdrawalsJobs(asWeb),
     reconciliationJobs(asWeb),
+    awardsJobs({ ...asWeb, payers: {} }),
     sandboxBankJobs(bankDeps(world)),
   ];
 }
