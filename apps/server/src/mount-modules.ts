@@ -39,6 +39,7 @@ import { mountVendorWallets } from './modules/play/vendor-wallets/index.ts';
 import { mountVendorBook, mountVendors } from './modules/play/vendors/index.ts';
 import { mountAccountRecord } from './modules/records/account-record/index.ts';
 import { mountBettingRecord } from './modules/records/betting-record/index.ts';
+import { mountAwards } from './modules/rewards/awards/index.ts';
 import { mountPromotions } from './modules/rewards/promotions/index.ts';
 import { mountMemberMoney } from './modules/staff/member-money/index.ts';
 import { mountNewBrands } from './modules/staff/new-brands/index.ts';
@@ -97,6 +98,7 @@ const MOUNTS = [
   mountMemberTransfers,
   mountAccountRecord,
   mountBettingRecord,
+  mountAwards,
   mountPromotions,
   mountContracts,
   mountContractsOps,

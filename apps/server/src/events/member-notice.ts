@@ -18,7 +18,17 @@ export type MemberNoticeKind =
       | 'contract_withdrawn'
       | 'contract_expired'
       | 'contract_ended'
-    );
+    )
+  | (
+      | 'award_offered'
+      | 'award_offered_for_good'
+      | 'award_ends_soon'
+      | 'award_expired'
+      | 'award_cancelled'
+      | 'award_done'
+      | 'award_run_out'
+    )
+  | ('application_rejected' | 'application_approved');
 
 export interface MemberNotice {
   readonly memberId: MemberId;

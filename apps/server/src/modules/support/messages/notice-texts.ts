@@ -1,4 +1,5 @@
 import type { MemberNoticeKind } from '../../../events/member-notice.ts';
+import { AWARD_NOTICES } from './award-notice-texts.ts';
 
 interface NoticeText {
   readonly title: string;
@@ -8,6 +9,7 @@ interface NoticeText {
 type NoticeTexts = Readonly<Record<MemberNoticeKind, NoticeText>>;
 
 const EN: NoticeTexts = {
+  ...AWARD_NOTICES.EN,
   deposit_over_limit: {
     title: 'Part of your deposit is on hold',
     body: '{amount} of deposit {code} is over your deposit limit, so it isn’t in your balance yet. We’ll credit it as soon as your limit allows. If you’d rather have a refund, open the deposit and request one.',
@@ -63,6 +65,7 @@ const EN: NoticeTexts = {
 };
 
 const CN: NoticeTexts = {
+  ...AWARD_NOTICES.CN,
   deposit_over_limit: {
     title: '您的部分存款已冻结',
     body: '存款 {code} 中有 {amount} 超出您的存款限额，尚未计入余额。限额允许后会立即入账。如希望退款，请打开该笔存款并申请退款。',
@@ -118,6 +121,7 @@ const CN: NoticeTexts = {
 };
 
 const ID: NoticeTexts = {
+  ...AWARD_NOTICES.ID,
   deposit_over_limit: {
     title: 'Sebagian deposit Anda ditahan',
     body: '{amount} dari deposit {code} melebihi batas deposit Anda, jadi belum masuk ke saldo. Dana masuk begitu batas Anda memungkinkan. Jika ingin dikembalikan, buka deposit itu dan minta pengembalian dana.',
@@ -173,6 +177,7 @@ const ID: NoticeTexts = {
 };
 
 const TH: NoticeTexts = {
+  ...AWARD_NOTICES.TH,
   deposit_over_limit: {
     title: 'เงินฝากบางส่วนของคุณถูกกันไว้',
     body: '{amount} จากรายการฝาก {code} เกินวงเงินฝากของคุณ จึงยังไม่เข้ายอดเงิน เราจะนำเงินเข้าให้ทันทีที่วงเงินของคุณรองรับ หากต้องการเงินคืน โปรดเปิดรายการฝากนั้นแล้วขอคืนเงิน',
@@ -228,6 +233,7 @@ const TH: NoticeTexts = {
 };
 
 const TY: NoticeTexts = {
+  ...AWARD_NOTICES.TY,
   deposit_over_limit: {
     title: 'Naka-hold ang bahagi ng deposit mo',
     body: 'Lampas sa deposit limit mo ang {amount} ng deposit {code}, kaya wala pa ito sa balance mo. Iki-credit namin ito kapag pinayagan na ng limit mo. Kung gusto mo ng refund, buksan ang deposit at humingi nito.',
@@ -283,6 +289,7 @@ const TY: NoticeTexts = {
 };
 
 const VI: NoticeTexts = {
+  ...AWARD_NOTICES.VI,
   deposit_over_limit: {
     title: 'Một phần tiền nạp đang được tạm giữ',
     body: '{amount} của lệnh nạp {code} vượt giới hạn nạp tiền của bạn nên chưa vào số dư. Chúng tôi sẽ cộng ngay khi giới hạn cho phép. Nếu muốn nhận lại, hãy mở lệnh nạp đó và yêu cầu hoàn tiền.',
