@@ -31,8 +31,14 @@ import { mountFreeRounds } from './modules/play/free-rounds/index.ts';
 import { mountRoundReview } from './modules/play/round-review/index.ts';
 import { mountBoards } from './modules/play/boards/index.ts';
 import { mountCatalogue, mountCatalogueOps, mountGameAccessOps } from './modules/play/catalogue/index.ts';
-import { mountLottery, mountLotteryOps } from './modules/play/lottery-draws/index.ts';
-import { mountLotteryTickets, mountLotteryTicketsOps } from './modules/play/lottery-tickets/index.ts';
+import { mountLottery, mountLotteryOps, mountVietnameseLottery } from './modules/play/lottery-draws/index.ts';
+import {
+  mountLotteryChases,
+  mountLotteryTerms,
+  mountLotteryTermsOps,
+  mountLotteryTickets,
+  mountLotteryTicketsOps,
+} from './modules/play/lottery-tickets/index.ts';
 import { mountLaunch } from './modules/play/launch/index.ts';
 import { mountVendorReports } from './modules/play/vendor-reports/index.ts';
 import { mountVendorWallets } from './modules/play/vendor-wallets/index.ts';
@@ -88,7 +94,11 @@ const MOUNTS = [
   mountLaunch,
   mountVendorReports,
   mountLotteryTickets,
+  mountLotteryTerms,
+  mountLotteryChases,
+  mountLotteryTermsOps,
   mountLotteryTicketsOps,
+  mountVietnameseLottery,
   mountFreeRounds,
   mountDeposits,
   mountDepositReview,

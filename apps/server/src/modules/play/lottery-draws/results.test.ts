@@ -247,6 +247,24 @@ describe('what everybody sees', () => {
     expect(missing.body.message).toBe('lottery_issue_not_found');
   });
 
+  it('is the results of a day, and page by page what came before', async () => {
+    const issues = [await stage.issue(), await stage.issue({ closedSecondsAgo: 240 }), await stage.issue()];
+    await carryOn(stage.deps);
+    const [newest, oldest, other] = issues.map(({ issue }) => issue);
+    await stage.owner.all('update lottery_issue set day = day - 1 where issue = $1', [other]);
+    const codesOf = async (asked: { readonly day?: string; readonly before?: number }) => {
+      const { list } = valueIn(await app.call(openedNumbers, { gameCode: 'ssc-1m', count: 5, ...asked }));
+      return list.map(({ issue, day }) => [issue, day]);
+    };
+    expect(await codesOf({ day: '2026-11-22' })).toEqual([[other, '2026-11-22']]);
+    expect(await codesOf({ day: '2026-11-23' })).toEqual([
+      [newest, '2026-11-23'],
+      [oldest, '2026-11-23'],
+    ]);
+    expect(await codesOf({ day: '2026-11-23', before: issues[0]?.drawsAt ?? 0 })).toEqual([[oldest, '2026-11-23']]);
+    expect(await codesOf({ day: '2026-11-20' })).toEqual([]);
+  });
+
   it('is only what the brand sells', async () => {
     const put = (isOffered: boolean, gameCode = 'ssc-1m') =>
       app.call(opsPutLotteryOffer, { gameCode, isOffered, place: 3 }, { token: ana });
