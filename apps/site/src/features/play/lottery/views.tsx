@@ -14,4 +14,16 @@ export const GAME_VIEWS: Readonly<Partial<Record<LotteryView, ComponentType<Game
     texts: ['lotteryBoards', 'refusals'],
     waiting: <div />,
   }),
+  results: lazyPart(async () => (await import('./results/results-view.tsx')).ResultsView, {
+    texts: ['lotteryResults'],
+    waiting: <div />,
+  }),
+  trends: lazyPart(async () => (await import('./results/trends/trends-view.tsx')).TrendsView, {
+    texts: ['lotteryResults'],
+    waiting: <div />,
+  }),
+  proof: lazyPart(async () => (await import('./proof/proof-view.tsx')).ProofView, {
+    texts: ['lotteryResults'],
+    waiting: <div />,
+  }),
 };

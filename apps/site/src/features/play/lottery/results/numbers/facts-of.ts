@@ -1,4 +1,4 @@
-import { colourOf, isOnSide } from '@baize/lottery';
+import { colourOf, isOnSide } from '@baize/lottery/lhc/ball';
 
 /** What people read off a result beside its numbers: the sum, its sides, dragon or tiger, what the numbers form. */
 export interface Fact {

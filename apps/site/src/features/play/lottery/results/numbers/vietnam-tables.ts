@@ -1,4 +1,4 @@
-import { type Prize, PRIZE_SHAPES, type Region, type VietnamResult } from '@baize/lottery';
+import { type Prize, PRIZE_SHAPES, type Region, type VietnamResult } from '@baize/lottery/vn/result';
 
 /** The prizes of a region in the order in which people read them: the North from the special prize down, the others up to it. */
 export function prizeOrder(region: Region): readonly Prize[] {
@@ -37,4 +37,14 @@ export type DigitsShown = (typeof DIGITS_SHOWN)[number];
 /** A number cut to its last digits: what is left out, and what is looked at. */
 export function lastDigits(number: string, shown: DigitsShown): string {
   return shown === 'all' ? number : number.slice(-Number(shown));
+}
+
+/** The prize of a number by its place among all numbers of a written result. */
+export function prizeAt(region: Region, place: number): Prize | undefined {
+  let before = 0;
+  for (const { prize, count } of PRIZE_SHAPES[region]) {
+    before += count;
+    if (place < before) return prize;
+  }
+  return undefined;
 }

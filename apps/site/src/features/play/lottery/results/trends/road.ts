@@ -1,4 +1,5 @@
-import { isOnSide } from '@baize/lottery';
+import { isOnSide } from '@baize/lottery/lhc/ball';
+import { cellsBeforeNumbers } from '../numbers/difference.ts';
 import { numbersIn } from '../numbers/read-numbers.ts';
 import type { TrendDraw } from './subjects.ts';
 
@@ -73,8 +74,8 @@ const MARK_SIX: readonly RoadSubject[] = (['size', 'parity'] as const).map((kind
 }));
 
 /** The special prize's last two digits; it is the first number of a written result. */
-function vietnamese(cellsBefore: number): RoadSubject[] {
-  const tail: Measure = ({ result }) => Number(result.split(',')[cellsBefore]?.slice(-2));
+function vietnamese(family: string): RoadSubject[] {
+  const tail: Measure = ({ result }) => Number(result.split(',')[cellsBeforeNumbers(family)]?.slice(-2));
   return sidesOf({ code: 'specialTail' }, tail, { bigFrom: 50 });
 }
 
@@ -89,9 +90,9 @@ const ROADS: Readonly<Record<string, readonly RoadSubject[]>> = {
   PK10: [...sidesOf({ code: 'champions' }, sumOfFirst(2), { bigFrom: 12 }), duelOf(10), ...placesOf(10, 6)],
   K3: sidesOf(SUM, sumOfFirst(3), { bigFrom: 11 }),
   LHC: MARK_SIX,
-  XSMB: vietnamese(1),
-  XSMN: vietnamese(2),
-  XSMT: vietnamese(2),
+  XSMB: vietnamese('XSMB'),
+  XSMN: vietnamese('XSMN'),
+  XSMT: vietnamese('XSMT'),
 };
 
 /** The two-sided questions that can be asked of a family's draws. */

@@ -1,4 +1,6 @@
-import { animalOf, ANIMALS, lunarYearOf } from '@baize/lottery';
+import { lunarYearOf } from '@baize/lottery/calendars/lunar-years';
+import { animalOf, ANIMALS } from '@baize/lottery/lhc/zodiac';
+import { cellsBeforeNumbers } from '../numbers/difference.ts';
 import { numbersIn } from '../numbers/read-numbers.ts';
 
 /** A result as trends read it. */
@@ -111,14 +113,11 @@ const SPECIAL_ANIMAL: Subject = {
   expected: undefined,
 };
 
-/** How many cells of a written Vietnamese result come before its numbers: the date, and the province but in the North. */
-const CELLS_BEFORE: Readonly<Record<string, number>> = { XSMB: 1, XSMN: 2, XSMT: 2 };
-
 function vietnamese(family: string, count: number): Subject[] {
   const tailsIn = ({ result }: TrendDraw) =>
     result
       .split(',')
-      .slice(CELLS_BEFORE[family] ?? 1)
+      .slice(cellsBeforeNumbers(family))
       .map((number) => Number(number.slice(-2)));
   const special = (draw: TrendDraw) => tailsIn(draw)[0] ?? 0;
   return [
