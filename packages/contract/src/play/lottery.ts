@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsIn } from '../call.ts';
 import { gamesAsker, listLanguage } from '../list-params.ts';
-import { wireInstant } from '../wire.ts';
+import { wireDay, wireInstant } from '../wire.ts';
 import { plainText } from '../wire-texts.ts';
 import { PRIZE_MODES } from './catalogue.ts';
 import { LOTTERY_ISSUE_STATES, type LotteryIssueState } from './lottery-issue-states.ts';
@@ -43,6 +43,7 @@ const sale = z.object({
 
 const opened = z.object({
   issue: z.string(),
+  day: z.string().describe('of the game’s calendar: a draw after midnight may still be the day before’s'),
   state: lotteryIssueState,
   drawsAt: wireInstant,
   result: z.string().nullable().describe('numbers with commas, as the family writes them; null: voided'),
@@ -105,11 +106,18 @@ export const openedNumbers = call({
   path: '/lgw/lottery/openedNumbers',
   access: 'anyone',
   kept: {},
-  summary: 'The last results of a game, the newest first, corrected and voided ones marked.',
+  summary: 'The last results of a game, or those of a day, the newest first, corrected and voided ones marked.',
   request: z.object({
     ...gamesAsker,
     gameCode: lotteryGameCode,
     count: z.coerce.number().int().min(1).max(100).default(20),
+    day: wireDay.optional().describe('only those of that day of the game’s calendar'),
+    before: z.coerce
+      .number()
+      .int()
+      .nonnegative()
+      .optional()
+      .describe('only those drawn before that moment: the next page'),
     language: listLanguage,
   }),
   value: z.object({ gameCode: z.string(), family: z.string(), list: z.array(opened) }),

@@ -1,5 +1,5 @@
 import { LOGO_TYPES, lotteryGames, lotteryIssue, lotteryProof, openedNumbers } from '@baize/contract/play/lottery';
-import type { BrandCode } from '@baize/kernel';
+import { type BrandCode, instantOf } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
@@ -22,7 +22,7 @@ export function mountLottery(serve: Serve, { db }: LotteryDeps): void {
   serve(lotteryGames, async ({ prizeMode }, { brand }) => {
     const games = (await gamesOf(db, brand)).filter(isPricedSo(prizeMode));
     const codes = games.map(({ gameCode }) => gameCode);
-    const [onSale, last] = await Promise.all([issuesOnSale(db, codes), openedIssues(db, codes, 1)]);
+    const [onSale, last] = await Promise.all([issuesOnSale(db, codes), openedIssues(db, codes, { limit: 1 })]);
     const of = (issues: readonly LotteryIssue[], { gameCode }: OfferedGame) =>
       issues.find((issue) => issue.gameCode === gameCode);
     return { list: games.map((game) => gameOnWire(game, { onSale: of(onSale, game), last: of(last, game) })) };
@@ -33,14 +33,15 @@ export function mountLottery(serve: Serve, { db }: LotteryDeps): void {
     const [serverTime, coming, [last]] = await Promise.all([
       databaseTime(db),
       comingIssues(db, gameCode, count),
-      openedIssues(db, [gameCode], 1),
+      openedIssues(db, [gameCode], { limit: 1 }),
     ]);
     return { serverTime, gameCode, issues: coming.map(saleOnWire), last: last ? openedOnWire(last) : null };
   });
 
-  serve(openedNumbers, async ({ gameCode, count }, { brand }) => {
+  serve(openedNumbers, async ({ gameCode, count, day, before }, { brand }) => {
     const { family } = await gameOf(db, brand, gameCode);
-    return { gameCode, family, list: (await openedIssues(db, [gameCode], count)).map(openedOnWire) };
+    const query = { limit: count, day, before: before === undefined ? undefined : instantOf(before) };
+    return { gameCode, family, list: (await openedIssues(db, [gameCode], query)).map(openedOnWire) };
   });
 
   serve(lotteryProof, async ({ gameCode, issue: code }, { brand }) => {
@@ -95,6 +96,6 @@ function saleOnWire({ issue, opensAt, closesAt, drawsAt, commitment, anchor }: L
   return { issue, opensAt, closesAt, drawsAt, commitment, anchor };
 }
 
-function openedOnWire({ issue, state, drawsAt, result, version }: LotteryIssue): OpenedOnWire {
-  return { issue, state, drawsAt, result, version };
+function openedOnWire({ issue, day, state, drawsAt, result, version }: LotteryIssue): OpenedOnWire {
+  return { issue, day, state, drawsAt, result, version };
 }

@@ -3,7 +3,7 @@ import { isRefused } from '@baize/lottery/refused';
 import { useState } from 'react';
 import { useSearchParams } from '../../../../shared/routing/address.ts';
 import { useTexts } from '../../../../shared/texts/texts.ts';
-import { Board, browserChance, type Draft, quickPick } from '../boards/index.ts';
+import { Board, browserChance, type Draft, quickPick } from '../boards/index.tsx';
 import type { LotteryGame, SaleIssue } from '../lottery.api.ts';
 import { lotteryPlaceOf } from '../lottery-address.ts';
 import styles from './bet-room.module.css';

@@ -5,13 +5,12 @@ import { Queries } from '../../../../shared/api/queries.tsx';
 import { Failed } from '../../../../shared/failure/failed.tsx';
 import { useTexts } from '../../../../shared/texts/texts.ts';
 import { dayOfIssue, familyOf } from '../family-of.ts';
-import { type SaleIssue, useComingIssues } from '../lottery.api.ts';
-import type { GameViewProps } from '../views.tsx';
+import { type LotteryGame, type SaleIssue, useComingIssues } from '../lottery.api.ts';
 import { BetRoom } from './bet-room.tsx';
 import { useGameTerms } from './buy.api.ts';
 
 /** Where a game is bought: its plays, what is chosen, the slip. */
-export function Betting({ game }: GameViewProps) {
+export function Betting({ game }: { game: LotteryGame }) {
   const { t } = useTexts();
   const coming = useComingIssues(game.gameCode);
   const terms = useGameTerms(game.gameCode);

@@ -5,7 +5,7 @@ import type { Priced } from '@baize/lottery/price/price';
 import { isRefused, type Refused } from '@baize/lottery/refused';
 import { useMoneyFormat } from '../../../../shared/money/use-money-format.ts';
 import { textFor, useTexts } from '../../../../shared/texts/texts.ts';
-import { type Draft, lackText } from '../boards/index.ts';
+import { type Draft, lackText } from '../boards/index.tsx';
 import styles from './bet-room.module.css';
 import type { GameTerms } from './buy.api.ts';
 

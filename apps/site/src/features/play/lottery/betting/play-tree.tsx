@@ -1,6 +1,6 @@
 import type { Family } from '@baize/lottery/family';
 import { useTexts } from '../../../../shared/texts/texts.ts';
-import { groupName, playLabel, playTree } from '../boards/index.ts';
+import { groupName, playLabel, playTree } from '../boards/index.tsx';
 import { Chips } from '../chips.tsx';
 import styles from './bet-room.module.css';
 

@@ -5,7 +5,7 @@ import { Link } from '../../../../shared/routing/link.tsx';
 import { usePage } from '../../../../shared/state/page.ts';
 import { useTexts } from '../../../../shared/texts/texts.ts';
 import { stampText } from '../../../../shared/texts/time-text.ts';
-import { playName } from '../boards/index.ts';
+import { playName } from '../boards/index.tsx';
 import type { LotteryGame } from '../lottery.api.ts';
 import { lotteryQuery } from '../lottery-address.ts';
 import type { Bought } from './buy.api.ts';

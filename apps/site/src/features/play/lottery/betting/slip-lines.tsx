@@ -4,7 +4,7 @@ import type { Family } from '@baize/lottery/family';
 import { isRefused } from '@baize/lottery/refused';
 import { useMoneyFormat } from '../../../../shared/money/use-money-format.ts';
 import { textFor, useTexts } from '../../../../shared/texts/texts.ts';
-import { describeDraft, playName } from '../boards/index.ts';
+import { describeDraft, playName } from '../boards/index.tsx';
 import type { GameTerms } from './buy.api.ts';
 import { clear, remove, type Slip, type SlipEntry } from './slip.ts';
 import type { SlipLine, SlipSum } from './slip-sum.ts';

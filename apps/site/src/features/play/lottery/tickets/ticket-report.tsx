@@ -9,7 +9,7 @@ import { Link } from '../../../../shared/routing/link.tsx';
 import { usePage } from '../../../../shared/state/page.ts';
 import { useTexts } from '../../../../shared/texts/texts.ts';
 import { stampText } from '../../../../shared/texts/time-text.ts';
-import { describeDraft, playName } from '../boards/index.ts';
+import { describeDraft, playName } from '../boards/index.tsx';
 import type { LotteryGame } from '../lottery.api.ts';
 import { lotteryQuery } from '../lottery-address.ts';
 import { AskFirst } from './ask-first.tsx';

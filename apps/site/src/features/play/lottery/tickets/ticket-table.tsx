@@ -12,7 +12,7 @@ import {
 import styles from '../../../../shared/records/record-table.module.css';
 import { navigate, useSearchParams } from '../../../../shared/routing/address.ts';
 import { useTexts } from '../../../../shared/texts/texts.ts';
-import { describeDraft, playName } from '../boards/index.ts';
+import { describeDraft, playName } from '../boards/index.tsx';
 import type { LotteryGame } from '../lottery.api.ts';
 import { lotteryQuery } from '../lottery-address.ts';
 import { TICKET_TONES } from './ticket-tones.ts';
