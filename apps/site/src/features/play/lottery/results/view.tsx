@@ -1,0 +1,41 @@
+import { buttonClass } from '@baize/ui';
+import type { ReactNode } from 'react';
+import { Link } from '../../../../shared/routing/link.tsx';
+import { useTexts } from '../../../../shared/texts/texts.ts';
+import type { LotteryGame } from '../lottery.api.ts';
+import { lotteryQuery } from '../lottery-address.ts';
+import styles from './results.module.css';
+
+const OTHERS = ['bet', 'results', 'trends'] as const;
+
+export interface ViewProps {
+  readonly game: LotteryGame;
+  readonly view: 'results' | 'trends' | 'proof';
+  readonly children: ReactNode;
+}
+
+/** A view of what a game drew, under its name, with the ways to the rest of the game. */
+export function View({ game, view, children }: ViewProps) {
+  const { t } = useTexts();
+  return (
+    <section className={styles.view}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>
+          {game.gameName} · {t(`drawn_view_${view}`)}
+        </h1>
+        <nav className={styles.tools} aria-label={game.gameName}>
+          {OTHERS.filter((other) => other !== view).map((other) => (
+            <Link
+              key={other}
+              className={buttonClass(other === 'bet' ? 'primary' : 'outline', 's')}
+              to={`${location.pathname}${lotteryQuery({ gameCode: game.gameCode, view: other })}`}
+            >
+              {t(`drawn_view_${other}`)}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      {children}
+    </section>
+  );
+}
