@@ -11,17 +11,19 @@ const OTHERS = ['bet', 'results', 'trends'] as const;
 export interface ViewProps {
   readonly game: LotteryGame;
   readonly view: 'results' | 'trends' | 'proof';
+  /** What the view is of, where that is more than the game: a region. */
+  readonly name?: string;
   readonly children: ReactNode;
 }
 
 /** A view of what a game drew, under its name, with the ways to the rest of the game. */
-export function View({ game, view, children }: ViewProps) {
+export function View({ game, view, name = game.gameName, children }: ViewProps) {
   const { t } = useTexts();
   return (
     <section className={styles.view}>
       <div className={styles.head}>
         <h1 className={styles.title}>
-          {game.gameName} · {t(`drawn_view_${view}`)}
+          {name} · {t(`drawn_view_${view}`)}
         </h1>
         <nav className={styles.tools} aria-label={game.gameName}>
           {OTHERS.filter((other) => other !== view).map((other) => (
