@@ -29,8 +29,13 @@ import { mountFreeRounds } from './modules/play/free-rounds/index.ts';
 import { mountRoundReview } from './modules/play/round-review/index.ts';
 import { mountBoards } from './modules/play/boards/index.ts';
 import { mountCatalogue, mountCatalogueOps, mountGameAccessOps } from './modules/play/catalogue/index.ts';
-import { mountLottery, mountLotteryOps } from './modules/play/lottery-draws/index.ts';
-import { mountLotteryTickets, mountLotteryTicketsOps } from './modules/play/lottery-tickets/index.ts';
+import { mountLottery, mountLotteryOps, mountVietnameseLottery } from './modules/play/lottery-draws/index.ts';
+import {
+  mountLotteryChases,
+  mountLotteryTerms,
+  mountLotteryTickets,
+  mountLotteryTicketsOps,
+} from './modules/play/lottery-tickets/index.ts';
 import { mountLaunch } from './modules/play/launch/index.ts';
 import { mountVendorReports } from './modules/play/vendor-reports/index.ts';
 import { mountVendorWallets } from './modules/play/vendor-wallets/index.ts';
@@ -83,7 +88,10 @@ const MOUNTS = [
   mountLaunch,
   mountVendorReports,
   mountLotteryTickets,
+  mountLotteryTerms,
+  mountLotteryChases,
   mountLotteryTicketsOps,
+  mountVietnameseLottery,
   mountFreeRounds,
   mountDeposits,
   mountDepositReview,

@@ -20,6 +20,7 @@ import {
   opsRefuseFreeRounds,
   opsStopCampaign,
 } from '@baize/contract/play/free-rounds-ops';
+import { lotteryChase } from '@baize/contract/play/lottery-chases';
 import { lotteryCancel, lotteryStopChase, lotteryTicket } from '@baize/contract/play/lottery-tickets';
 import { opsApproveHeldWin, opsHeldWins, opsRefuseHeldWin, opsSeeOddity } from '@baize/contract/play/round-review-ops';
 import { opsCloseVendorCase, opsCorrectVendorCase } from '@baize/contract/play/vendor-reports-ops';
@@ -66,6 +67,7 @@ afterAll(() => others.stop());
 const NOBODYS: Readonly<Record<string, string>> = {
   'GET /wps/system/notices': 'announcements; those for members are told to members only',
   'POST /wps/lottery/slip': 'a key of the caller’s own: their slip of it is theirs alone; tried in its module',
+  'GET /wps/lottery/tickets': 'a chase, of which only the caller’s own tickets are shown; tried in its module',
   'GET /wps/promotions/detail': 'promotions are for all',
   'GET /ops/play/held-wins': 'a state of the brand’s own; tried below',
   'GET /ops/play/vendor-cases': 'a state, a day or a vendor; tried below',
@@ -216,6 +218,9 @@ const TICKET = `
   ), round as (
     insert into games_bet (member_id, at, stake_parts, win_parts, status, brand, vendor, round, game_code, currency)
     select member_id, now(), 200000, 0, 'open', 'demo', vendor, ticket_id::text, game_code, 'PHP' from bought
+  ), chase as (
+    insert into lottery_chase (member_id, chase_id, at, stake_parts, issues, stops, brand, game_code)
+    select member_id, ticket_id, now(), 200000, 2, true, 'demo', game_code from bought
   )
   select ticket_id::text as id from bought`;
 const made = (statement: string) => async () =>
@@ -236,7 +241,9 @@ const TRIALS: OwnershipCase[] = [
   ...[lotteryTicket, lotteryCancel].map((call) => ({
     ...{ call, naming: named('ticketId', made(TICKET)), by: asOther, refused: 'lottery_ticket_not_found' as const },
   })),
-  { call: lotteryStopChase, naming: named('chaseId', made(TICKET)), by: asOther, refused: 'lottery_ticket_not_found' },
+  ...[lotteryChase, lotteryStopChase].map((call) => ({
+    ...{ call, naming: named('chaseId', made(TICKET)), by: asOther, refused: 'lottery_ticket_not_found' as const },
+  })),
   {
     call: sessionEnd,
     naming: async () => ({ id: hashOf(owner.token).toString('hex') }),

@@ -41,7 +41,8 @@ const sale = z.object({
     ),
 });
 
-const opened = z.object({
+/** An issue that was drawn or voided. */
+export const openedIssue = z.object({
   issue: z.string(),
   day: z.string().describe('of the game’s calendar: a draw after midnight may still be the day before’s'),
   state: lotteryIssueState,
@@ -63,7 +64,7 @@ const game = z.object({
   station: z.string().nullable().describe('whose draw it is, of a Vietnamese province'),
   everySeconds: z.number().int().nullable().describe('how often it is drawn, of a game with a fixed pace'),
   onSale: sale.nullable(),
-  last: opened.nullable(),
+  last: openedIssue.nullable(),
 });
 
 export const lotteryGames = call({
@@ -97,7 +98,12 @@ export const lotteryIssue = call({
     count: z.coerce.number().int().min(1).max(120).default(1).describe('how many issues that are still to be drawn'),
     language: listLanguage,
   }),
-  value: z.object({ serverTime: wireInstant, gameCode: z.string(), issues: z.array(sale), last: opened.nullable() }),
+  value: z.object({
+    serverTime: wireInstant,
+    gameCode: z.string(),
+    issues: z.array(sale),
+    last: openedIssue.nullable(),
+  }),
   refusals: ['lottery_game_not_found'],
 });
 
@@ -120,7 +126,7 @@ export const openedNumbers = call({
       .describe('only those drawn before that moment: the next page'),
     language: listLanguage,
   }),
-  value: z.object({ gameCode: z.string(), family: z.string(), list: z.array(opened) }),
+  value: z.object({ gameCode: z.string(), family: z.string(), list: z.array(openedIssue) }),
   refusals: ['lottery_game_not_found'],
 });
 

@@ -6,6 +6,7 @@ import type closed from '../../texts/EN/closed.json';
 import type content from '../../texts/EN/content.json';
 import type home from '../../texts/EN/home.json';
 import type lottery from '../../texts/EN/lottery.json';
+import type lotteryBet from '../../texts/EN/lotteryBet.json';
 import type lotteryBoards from '../../texts/EN/lotteryBoards.json';
 import type lotteryResults from '../../texts/EN/lotteryResults.json';
 import type messages from '../../texts/EN/messages.json';
@@ -43,6 +44,7 @@ export interface TextParts {
   readonly deposit: typeof deposit;
   readonly limits: typeof limits;
   readonly lottery: typeof lottery;
+  readonly lotteryBet: typeof lotteryBet;
   readonly lotteryBoards: typeof lotteryBoards;
   readonly lotteryResults: typeof lotteryResults;
   readonly messages: typeof messages;

@@ -98,6 +98,13 @@ export async function openedIssues(
   return (await sql.all<Row>(OPENED, values)).map(issueFrom);
 }
 
+const NEWEST = `select * from (${OPENED}) o order by o.draws_at desc, o.game_code limit $2`;
+
+/** Of several games together, the last issues that were drawn or voided, the newest first. */
+export async function newestOpened(sql: Sql, gameCodes: readonly string[], limit: number): Promise<LotteryIssue[]> {
+  return (await sql.all<Row>(NEWEST, [gameCodes, limit, null, null])).map(issueFrom);
+}
+
 const OVER = `
   select ${COLUMNS}, count(*) over ()::int as total from lottery_issue i
   where (i.state <> 'open' or i.closes_at <= clock_timestamp()) and ($1::text is null or i.game_code = $1)

@@ -6,7 +6,8 @@ import type { Serve } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { gamesOf, offeredGame } from './games.store.ts';
 import { comingIssues, databaseTime, findIssue, issuesOnSale, openedIssues } from './issues.store.ts';
-import { gameTypeOf, type LotteryIssue, type OfferedGame, type PrizeMode } from './lottery.ts';
+import { gameTypeOf, type LotteryIssue, type OfferedGame } from './lottery.ts';
+import { isPricedSo, modeOnWire } from './prize-modes.ts';
 import { committedAt, resultsOf } from './results.store.ts';
 
 type GameOnWire = z.input<typeof lotteryGames.value>['list'][number];
@@ -64,14 +65,6 @@ async function gameOf(db: Db, brand: BrandCode, gameCode: string): Promise<Offer
   return game;
 }
 
-const ON_WIRE = { LOTT: 'Lott', ZY: 'ZY', ELOTT: 'Elott', SEA: 'SEA' } as const satisfies Record<PrizeMode, string>;
-
-/** Lott prices in groups, ZY as Lott by the house: who asks for Lott is shown both. */
-function isPricedSo(wanted: (typeof ON_WIRE)[PrizeMode] | undefined): (game: OfferedGame) => boolean {
-  return ({ prizeMode }) =>
-    wanted === undefined || ON_WIRE[prizeMode] === wanted || (wanted === 'Lott' && prizeMode === 'ZY');
-}
-
 function gameOnWire(
   game: OfferedGame,
   { onSale, last }: { readonly onSale: LotteryIssue | undefined; readonly last: LotteryIssue | undefined },
@@ -82,7 +75,7 @@ function gameOnWire(
     ...{ gameCode, gameName, vendor, family },
     gameType: gameTypeOf(prizeMode),
     logoType: LOGO_TYPES.find((one) => one === game.logoType) ?? null,
-    prizeMode: ON_WIRE[prizeMode],
+    prizeMode: modeOnWire(prizeMode),
     isHouse: game.source === 'house',
     region: isVietnamese ? calendar.region : null,
     station: isVietnamese ? calendar.station : null,
@@ -96,6 +89,7 @@ function saleOnWire({ issue, opensAt, closesAt, drawsAt, commitment, anchor }: L
   return { issue, opensAt, closesAt, drawsAt, commitment, anchor };
 }
 
-function openedOnWire({ issue, day, state, drawsAt, result, version }: LotteryIssue): OpenedOnWire {
+/** An issue that was drawn or voided, as everybody is told. */
+export function openedOnWire({ issue, day, state, drawsAt, result, version }: LotteryIssue): OpenedOnWire {
   return { issue, day, state, drawsAt, result, version };
 }

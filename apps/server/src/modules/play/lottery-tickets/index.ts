@@ -1,3 +1,5 @@
 export { lotteryTicketsJobs, planSettling } from './lottery-tickets.jobs.ts';
+export { mountLotteryChases } from './lottery-chases.routes.ts';
+export { mountLotteryTerms } from './lottery-terms.routes.ts';
 export { mountLotteryTicketsOps } from './lottery-tickets-ops.routes.ts';
 export { mountLotteryTickets } from './lottery-tickets.routes.ts';

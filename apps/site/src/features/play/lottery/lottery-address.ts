@@ -8,6 +8,7 @@ export interface LotteryPlace {
   readonly view: LotteryView;
   readonly issue: string | undefined;
   readonly ticket: string | undefined;
+  readonly chase: string | undefined;
   readonly play: string | undefined;
 }
 
@@ -19,14 +20,15 @@ export function lotteryPlaceOf(search: URLSearchParams): LotteryPlace {
     view: LOTTERY_VIEWS.find((view) => view === search.get('view')) ?? 'bet',
     issue: of('issue'),
     ticket: of('ticket'),
+    chase: of('chase'),
     play: of('playType'),
   };
 }
 
 /** The query of a place; nothing of where somebody was before is kept. */
 export function lotteryQuery(to: Partial<LotteryPlace>): string {
-  const { gameCode, view, issue, ticket, play } = to;
-  const named = { gameCode, view: view === 'bet' ? undefined : view, issue, ticket, playType: play };
+  const { gameCode, view, issue, ticket, chase, play } = to;
+  const named = { gameCode, view: view === 'bet' ? undefined : view, issue, ticket, chase, playType: play };
   const given = Object.entries(named).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const query = new URLSearchParams(given).toString();
   return query === '' ? '' : `?${query}`;

@@ -1,5 +1,4 @@
 import type { Family, Fraction, Play } from '@baize/lottery';
-import type { Translate } from '../../../../shared/texts/texts.ts';
 import type { LotteryGame } from '../lottery.api.ts';
 
 /** What was chosen so far, in the form that `play.read` takes; undefined where nothing is. */
@@ -16,21 +15,23 @@ export interface BoardProps {
   readonly odds: readonly Fraction[] | undefined;
   /** Enter in a field of the board: what is chosen goes to the slip. */
   readonly add: () => void;
+  /** Who draws on the day, where a play is over several provinces. */
+  readonly stations?: readonly string[];
+  /** The day of the issue (YYYY-MM-DD): which numbers the animals of Mark Six have. */
+  readonly day?: string;
+}
+
+/** A whole number from 0 to below the bound, each equally likely. */
+export type Chance = (below: number) => number;
+
+/** A play by its codes, as tickets keep it. */
+export interface PlayCodes {
+  readonly family: string;
+  readonly play: string;
 }
 
 /** A group of plays, as people in the region know them. */
 export interface PlayGroup {
   readonly key: string;
   readonly plays: readonly Play<unknown>[];
-}
-
-/** What `boards/index.ts` gives the frame beside `Board`. */
-export interface Boards {
-  readonly playTree: (family: Family<unknown>) => readonly PlayGroup[];
-  readonly groupName: (t: Translate, family: Family<unknown>, group: PlayGroup) => string;
-  readonly playName: (t: Translate, familyCode: string, playCode: string) => string;
-  /** One line for slip and record. */
-  readonly describeDraft: (t: Translate, play: Play<unknown>, selection: unknown) => string;
-  /** A selection of the least notes; undefined where a play has none to be picked. `chance` is in [0, 1). */
-  readonly quickPick: (play: Play<unknown>, chance: () => number) => Draft | undefined;
 }
