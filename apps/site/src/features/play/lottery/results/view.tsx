@@ -1,8 +1,9 @@
 import { buttonClass } from '@baize/ui';
 import type { ReactNode } from 'react';
 import { Link } from '../../../../shared/routing/link.tsx';
+import { useHints } from '../../../../shared/session/use-hints.ts';
 import { useTexts } from '../../../../shared/texts/texts.ts';
-import type { LotteryGame } from '../lottery.api.ts';
+import { type LotteryGame, refreshLottery } from '../lottery.api.ts';
 import { lotteryQuery } from '../lottery-address.ts';
 import styles from './results.module.css';
 
@@ -19,6 +20,7 @@ export interface ViewProps {
 /** A view of what a game drew, under its name, with the ways to the rest of the game. */
 export function View({ game, view, name = game.gameName, children }: ViewProps) {
   const { t } = useTexts();
+  useHints(['lottery'], refreshLottery);
   return (
     <section className={styles.view}>
       <div className={styles.head}>
