@@ -6,7 +6,7 @@ import {
   opsPutLotteryOffer,
   opsVoidLotteryIssue,
 } from '@baize/contract/play/lottery-ops';
-import { asId, type OperatorId } from '@baize/kernel';
+import { asId, dayIn, dayPlus, instantOf, type OperatorId } from '@baize/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
@@ -251,18 +251,22 @@ describe('what everybody sees', () => {
     const issues = [await stage.issue(), await stage.issue({ closedSecondsAgo: 240 }), await stage.issue()];
     await carryOn(stage.deps);
     const [newest, oldest, other] = issues.map(({ issue }) => issue);
-    await stage.owner.all('update lottery_issue set day = day - 1 where issue = $1', [other]);
+    const today = dayIn('UTC', issues[0]?.drawsAt ?? instantOf(0));
+    const yesterday = dayPlus(today, -1);
+    await stage.owner.all('update lottery_issue set day = case issue when $1 then $2 else $3 end::date', [
+      ...[other, yesterday, today],
+    ]);
     const codesOf = async (asked: { readonly day?: string; readonly before?: number }) => {
       const { list } = valueIn(await app.call(openedNumbers, { gameCode: 'ssc-1m', count: 5, ...asked }));
       return list.map(({ issue, day }) => [issue, day]);
     };
-    expect(await codesOf({ day: '2026-11-22' })).toEqual([[other, '2026-11-22']]);
-    expect(await codesOf({ day: '2026-11-23' })).toEqual([
-      [newest, '2026-11-23'],
-      [oldest, '2026-11-23'],
+    expect(await codesOf({ day: yesterday })).toEqual([[other, yesterday]]);
+    expect(await codesOf({ day: today })).toEqual([
+      [newest, today],
+      [oldest, today],
     ]);
-    expect(await codesOf({ day: '2026-11-23', before: issues[0]?.drawsAt ?? 0 })).toEqual([[oldest, '2026-11-23']]);
-    expect(await codesOf({ day: '2026-11-20' })).toEqual([]);
+    expect(await codesOf({ day: today, before: issues[0]?.drawsAt ?? 0 })).toEqual([[oldest, today]]);
+    expect(await codesOf({ day: dayPlus(today, -9) })).toEqual([]);
   });
 
   it('is only what the brand sells', async () => {
