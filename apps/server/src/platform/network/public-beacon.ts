@@ -18,7 +18,7 @@ export interface BeaconOptions {
   readonly privateHosts: readonly string[];
   readonly verify: VerifyRound;
   readonly clock: Clock;
-  /** Told why a server's answer was of no use. */
+  /** Told why a server's answer was of no use: once for as long as it is of none. */
   readonly onProblem: (problem: { readonly host: string; readonly why: string }) => void;
 }
 
@@ -45,15 +45,23 @@ export function openPublicBeacon({ urls, privateHosts, verify, clock, onProblem 
     const { host } = new URL(url);
     return { host, base: url.replace(/\/$/, ''), way: wayTo(host, privateHosts) };
   });
+  const troubled = new Set<string>();
+  const noteTrouble = (host: string, why: string): void => {
+    if (!troubled.has(host)) onProblem({ host, why });
+    troubled.add(host);
+  };
   const told = async (round: number): Promise<BeaconRound | undefined> => {
     for (const { host, base, way } of servers) {
       const answer = await ask(way, `${base}/${QUICKNET.chainHash}/public/${round}`).catch((error: unknown) => {
-        onProblem({ host, why: error instanceof Error ? error.message : 'no answer' });
+        noteTrouble(host, error instanceof Error ? error.message : 'no answer');
         return undefined;
       });
       if (answer === undefined) continue;
-      if (answer.round === round && verify(answer)) return answer;
-      onProblem({ host, why: `nobody signed what it told of round ${round}` });
+      if (answer.round === round && verify(answer)) {
+        troubled.delete(host);
+        return answer;
+      }
+      noteTrouble(host, `nobody signed what it told of round ${round}`);
     }
     return undefined;
   };
