@@ -24,6 +24,7 @@ const PURE = [
 /** They put modules of their own in place of React and the router, so they share no process with tests that loaded the real ones. */
 const WITH_MODULES_OF_THEIR_OWN = [
   'apps/site/src/shared/api/answers.test.ts',
+  'apps/site/src/features/play/lottery/boards/boards.test.ts',
   'apps/site/src/shared/routing/address.test.ts',
 ];
 

@@ -183,6 +183,8 @@ const GOOD: Readonly<Record<string, () => string>> = {
     '{"stopOnWin":true,"issues":[{"issue":"202611230001","multiple":1},{"issue":"202611230002","multiple":2}]}',
   '/wps/lottery/tickets game': () => '"ssc-1m"',
   '/wps/lottery/terms game': () => '"ssc-1m"',
+  '/wps/lottery/chases game': () => '"ssc-1m"',
+  '/lgw/vn/numbers gameCode': () => '"xsmb"',
   '/ops/lottery/tickets game': () => '"ssc-1m"',
   '/ops/lottery/tickets issue': () => '"202611230001"',
   '/ops/lottery/exposure game': () => '"ssc-1m"',
