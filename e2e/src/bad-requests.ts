@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Call } from '@baize/contract/call';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { isAmount, sampleOf, schemaOf } from './samples.ts';
 
 /** A field of a request with what is needed to make it invalid. Read from the contract, so that new fields are covered. */

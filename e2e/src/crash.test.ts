@@ -58,7 +58,8 @@ function flightOn(page: Page) {
   };
 }
 
-describe('Skylark', () => {
+/** Flights are everybody's, and most of a test is waiting for them: money and demo wait together. */
+describe.concurrent('Skylark', () => {
   it(
     'for money on a phone: a bet, a reload in mid-flight, a cash-out, and the screen says what the ledger says',
     LONG,

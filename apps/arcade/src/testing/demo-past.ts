@@ -1,7 +1,7 @@
 import { currencyOf, Fault, money, partsFromText, textFromParts } from '@baize/kernel';
 import { recompute } from '../fairness/recompute.ts';
 import { HOUSE_GAMES } from '../games.ts';
-import type { Json } from '../mechanics/mechanic.ts';
+import type { Course, Json } from '../mechanics/mechanic.ts';
 import { unitsFor, winOf } from '../rules/stakes.ts';
 import type { Title } from '../titles/title.ts';
 
@@ -42,8 +42,18 @@ export function drawnPast({ drawnFrom, sittings }: DemoPast): Sitting[] {
   return sittings.map((sitting) => ({ ...sitting, rounds: drawn.get(sitting) ?? '' }));
 }
 
-/** The usual bet with a unit that makes the stake; wherever there is a choice, as for a player who is not there. */
-function winOfRound({ rules, kind, name }: Title, stake: string, seeds: Parameters<typeof recompute>[1]): string {
+/** The fields that members of the demo open, one after the other, before they collect. */
+const FIELDS = [12, 6, 18];
+
+/** How they go on: at mines they open a few fields; elsewhere, as for a player who is not there. Nothing further is staked. */
+function choiceOf({ rules, mechanic }: Title, course: Course, choices: readonly Json[]): Json | undefined {
+  const open = mechanic === 'mines' ? FIELDS[choices.length] : undefined;
+  return open === undefined ? rules.choiceOfTheAbsent?.(course, rules.usualBet) : { open };
+}
+
+/** The usual bet with a unit that makes the stake. */
+function winOfRound(title: Title, stake: string, seeds: Parameters<typeof recompute>[1]): string {
+  const { rules, kind, name } = title;
   const bet = rules.usualBet;
   const unit = money(CURRENCY, (partsFromText(stake) ?? 0n) / BigInt(rules.unitsOf(bet)));
   if (!unitsFor(kind, CURRENCY).some(({ parts }) => parts === unit.parts)) {
@@ -52,7 +62,7 @@ function winOfRound({ rules, kind, name }: Title, stake: string, seeds: Paramete
   const choices: Json[] = [];
   let { course } = recompute(rules, seeds, { bet, choices });
   while (course.waits) {
-    const choice = rules.choiceOfTheAbsent?.(course, bet);
+    const choice = choiceOf(title, course, choices);
     if (choice === undefined) throw new Fault(`${name} waits for ever`);
     choices.push(choice);
     ({ course } = recompute(rules, seeds, { bet, choices }));
