@@ -21,7 +21,7 @@ const CALENDAR = ['Daily', 'Weekly', 'Semimonthly', 'Monthly'] as const;
 
 const kind = z.enum(AGENT_CONTRACT_KINDS);
 const state = z.enum(Object.keys(AGENT_CONTRACT_STATES) as [AgentContractState, ...AgentContractState[]]);
-const parts = z.string().max(24).describe('whole parts, 1/100,000 of the currency’s unit');
+const parts = plainText(24).describe('whole parts, 1/100,000 of the currency’s unit');
 const rate = z.number().describe('millionths: 12500 is 1.25 %');
 
 /** The terms of a contract as they are signed: the SHA-256 of their RFC 8785 form is what both sides sign. */

@@ -67,19 +67,6 @@ export async function activeContracts(sql: Sql, brand: BrandCode, kind: Contract
   return rows.map(contractFrom);
 }
 
-/** The contracts of a kind that are in force over a whole window, in a fixed order. */
-export async function contractsOver(
-  sql: Sql,
-  { brand, kind, from }: { readonly brand: BrandCode; readonly kind: ContractKind; readonly from: Instant },
-): Promise<AgentContract[]> {
-  const rows = await sql.all<Row>(
-    `${SELECT} where c.brand = $1 and c.kind = $2 and c.in_force_from <= $3
-       and (c.in_force_until is null or c.in_force_until > $3) order by c.contract_id`,
-    [brand, kind, new Date(from)],
-  );
-  return rows.map(contractFrom);
-}
-
 export interface NewOffer {
   readonly contractId: ContractId;
   readonly brand: BrandCode;
