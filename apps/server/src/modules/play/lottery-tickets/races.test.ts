@@ -1,6 +1,10 @@
+import { lotteryTerms } from '@baize/contract/play/lottery-terms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPosting, BRAND, parts } from '../../../testing/ledger-stage.ts';
 import { aTicket, type LotteryStage, openLotteryStage } from '../../../testing/lottery-stage.ts';
+import { usualTerms } from './domain/game-terms.ts';
+import { writeTerms } from './read-terms.ts';
+import { putTerms } from './slips.store.ts';
 
 let stage: LotteryStage;
 beforeAll(async () => {
@@ -60,6 +64,32 @@ describe('a draw and those who still buy', () => {
       expect(await stage.cashOf(memberId)).toBe(parts(answers[at]?.body.success === true ? '100' : '117.56'));
     }
     expect(await openRounds(issue)).toBe(0);
+  });
+});
+
+describe('terms that change before a slip comes', () => {
+  it('refuse the slip that names those which were shown, and sell at what holds to who does not mind (A23)', async () => {
+    const { memberId, token } = await stage.buyer('100');
+    const issue = await stage.issue();
+    const shown = async () => {
+      const { body } = await stage.site.call(lotteryTerms, { game: 'ssc-test' });
+      return body.success ? body.value.version : body.message;
+    };
+    const terms = await shown();
+    expect((await stage.buy(token, { issue, terms })).body.success).toBe(true);
+    await stage.owner.inTransaction((tx) =>
+      putTerms(tx, {
+        ...{ brand: BRAND, gameCode: 'ssc-test' },
+        terms: writeTerms({ ...usualTerms('PHP'), groups: { least: 1700, greatest: 1900 } }),
+      }),
+    );
+    await expect.poll(shown, { timeout: 20_000 }).not.toBe(terms);
+    await expect
+      .poll(async () => (await stage.buy(token, { issue, terms })).body, { timeout: 20_000 })
+      .toMatchObject({ message: 'lottery_terms_changed' });
+    await stage.owner.all("delete from lottery_terms where game_code = 'ssc-test'");
+    await expect.poll(shown, { timeout: 20_000 }).toBe(terms);
+    expect(await stage.cashOf(memberId)).toBeLessThan(parts('100'));
   });
 });
 
