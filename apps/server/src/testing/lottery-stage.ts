@@ -6,10 +6,12 @@ import type { BrandBook } from '../modules/brand/brands/index.ts';
 import {
   mountLotteryChases,
   mountLotteryTerms,
+  mountLotteryTermsOps,
   mountLotteryTickets,
   mountLotteryTicketsOps,
 } from '../modules/play/lottery-tickets/index.ts';
 import { settleIssue } from '../modules/play/lottery-tickets/settle-issue.ts';
+import { changeTrail } from '../modules/staff/operators/index.ts';
 import type { Db } from '../platform/database/db.ts';
 import { systemChance } from '../platform/time-and-chance/chance.ts';
 import { openTestApp, type TestApp } from './app.ts';
@@ -55,6 +57,7 @@ export async function openLotteryStage(): Promise<LotteryStage> {
     routes: (serve) => {
       mountLotteryTickets(serve, deps);
       mountLotteryTerms(serve, deps);
+      mountLotteryTermsOps(serve, { ...deps, noteChange: changeTrail(clock) });
       mountLotteryChases(serve, deps);
       mountLotteryTicketsOps(serve, deps);
     },

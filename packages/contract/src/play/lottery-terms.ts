@@ -43,6 +43,7 @@ export const lotteryTerms = call({
   value: z.object({
     game: z.string(),
     family: z.string(),
+    version: z.string().describe('which terms these are: a slip that names it is refused once others hold'),
     pricing: z.enum(['group', 'odds']),
     currency: wireCurrency,
     bases: z.array(wireMoney).describe('what a note may cost at unit and multiple 1'),

@@ -57,6 +57,9 @@ export const lotteryBuy = call({
     requestKey: wireRequestKey,
     game: lotteryGameCode,
     issue: lotteryIssueCode.optional().describe('of a slip; a chase names its issues itself'),
+    terms: plainText(40)
+      .optional()
+      .describe('the `version` of the terms that the page showed: refused when others hold by now'),
     tickets: z.array(ticketAsked).min(1).max(SLIP_TICKETS_MAX),
     chase: z
       .object({
@@ -104,6 +107,7 @@ export const lotteryBuy = call({
     'lottery_selection_out_of_range',
     'lottery_selection_repeats',
     'lottery_stake_not_payable',
+    'lottery_terms_changed',
     'lottery_too_few_chosen',
     'lottery_too_many_chosen',
     'lottery_too_many_notes',

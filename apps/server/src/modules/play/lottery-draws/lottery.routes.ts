@@ -7,12 +7,12 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { gamesOf, offeredGame } from './games.store.ts';
 import { comingIssues, databaseTime, findIssue, issuesOnSale, openedIssues } from './issues.store.ts';
 import { gameTypeOf, type LotteryIssue, type OfferedGame } from './lottery.ts';
+import { openedOnWire } from './opened-on-wire.ts';
 import { isPricedSo, modeOnWire } from './prize-modes.ts';
 import { committedAt, resultsOf } from './results.store.ts';
 
 type GameOnWire = z.input<typeof lotteryGames.value>['list'][number];
 type SaleOnWire = NonNullable<GameOnWire['onSale']>;
-type OpenedOnWire = NonNullable<GameOnWire['last']>;
 
 export interface LotteryDeps {
   readonly db: Db;
@@ -87,9 +87,4 @@ function gameOnWire(
 
 function saleOnWire({ issue, opensAt, closesAt, drawsAt, commitment, anchor }: LotteryIssue): SaleOnWire {
   return { issue, opensAt, closesAt, drawsAt, commitment, anchor };
-}
-
-/** An issue that was drawn or voided, as everybody is told. */
-export function openedOnWire({ issue, day, state, drawsAt, result, version }: LotteryIssue): OpenedOnWire {
-  return { issue, day, state, drawsAt, result, version };
 }

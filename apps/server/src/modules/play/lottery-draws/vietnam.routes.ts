@@ -9,7 +9,7 @@ import { listGames } from '../catalogue/index.ts';
 import { gamesOf } from './games.store.ts';
 import { newestOpened } from './issues.store.ts';
 import { gameTypeOf, type OfferedGame } from './lottery.ts';
-import { openedOnWire } from './lottery.routes.ts';
+import { openedOnWire } from './opened-on-wire.ts';
 import { isPricedSo, modeOnWire } from './prize-modes.ts';
 
 export interface VietnamDeps {

@@ -23,6 +23,8 @@ import { type SlipCall, type SlipKey, ticketsOfSlip, wasBought } from './slips.s
 export interface SlipWanted {
   readonly requestKey: string;
   readonly game: string;
+  /** Which terms of the game the page showed; undefined where it does not mind. */
+  readonly terms?: string | undefined;
   readonly tickets: readonly AskedTicket[];
   /** One issue, or those of a chase. */
   readonly issues: readonly { readonly issue: string; readonly multiple: number }[];
@@ -33,7 +35,7 @@ export interface SlipWanted {
 /** Sells slips. One for each process: it keeps what every slip asks for, and batches what it writes. */
 export interface SlipCounter {
   /**
-   * Buys a slip, whole or not at all; the same `requestKey` gives the same one again. Refuses: lottery_game_not_found,
+   * Buys a slip, whole or not at all; the same `requestKey` gives the same one again. Refuses: lottery_game_not_found, lottery_terms_changed,
    * lottery_issue_not_found, all that packages/lottery refuses in pricing, lottery_issue_closed, lottery_issue_full, lottery_issue_limit,
    * balance_too_low, wallet_frozen, play_limit_reached, reality_check_due, account_locked, key_reused, server_busy.
    */
@@ -56,6 +58,7 @@ export function openSlipCounter(deps: LotteryTicketsDeps): SlipCounter {
     const key = keyOf(buyer, wanted);
     try {
       const game = await gameOf(buyer, wanted.game);
+      if (wanted.terms !== undefined && wanted.terms !== game.termsVersion) throw new Refusal('lottery_terms_changed');
       const call = callOf(game, await issuesOf(game, wanted), { buyer, wanted, key });
       const at = clock.now();
       if ((await carriedOut(call)) === 'posted') return sold(call, at);

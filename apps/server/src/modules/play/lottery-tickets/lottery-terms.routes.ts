@@ -31,12 +31,15 @@ interface To {
   readonly family: Family<unknown>;
 }
 
-function termsOnWire({ gameCode, prizeMode, terms, family: code }: SoldGame, { currency, greatest, family }: To) {
+function termsOnWire(
+  { gameCode, prizeMode, terms, termsVersion, family: code }: SoldGame,
+  { currency, greatest, family }: To,
+) {
   const model = modelOf(prizeMode);
   const pricing = isRefused(model) ? ('odds' as const) : model;
   const { notes, multiple, odds } = terms;
   return {
-    ...{ game: gameCode, family: code, pricing, currency, notes, multiple },
+    ...{ game: gameCode, family: code, version: termsVersion, pricing, currency, notes, multiple },
     bases: terms.baseParts.map((base) => textFromParts(base)),
     units: Object.keys(UNITS) as (keyof typeof UNITS)[],
     least: textFromParts(terms.leastParts),

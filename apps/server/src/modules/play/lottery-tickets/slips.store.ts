@@ -193,7 +193,9 @@ export async function putGreatestGroup(
     greatest,
   }: { readonly memberId: MemberId; readonly brand: BrandCode; readonly greatest: number | null },
 ): Promise<void> {
-  if (greatest === null)
+  if (greatest === null) {
     await tx.all('delete from lottery_group where member_id = $1 and brand = $2', [memberId, brand]);
-  else await tx.all(PUT_GROUP, [memberId, brand, greatest]);
+  } else {
+    await tx.all(PUT_GROUP, [memberId, brand, greatest]);
+  }
 }

@@ -1,15 +1,18 @@
+import { createHash } from 'node:crypto';
 import type { BrandCode } from '@baize/kernel';
 import { remember } from '../../../platform/load/remember.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { offeredGame, type OfferedGame } from '../lottery-draws/index.ts';
 import { type GameTerms, usualTerms } from './domain/game-terms.ts';
 import type { Buyer, LotteryTicketsDeps } from './lottery-ticket.ts';
-import { readTerms } from './read-terms.ts';
+import { readTerms, writeTerms } from './read-terms.ts';
 import { findTerms } from './slips.store.ts';
 
 /** A game as a brand sells it to those who play with one currency. */
 export interface SoldGame extends OfferedGame {
   readonly terms: GameTerms;
+  /** Which terms these are: others have another one. */
+  readonly termsVersion: string;
 }
 
 /** What a brand sells, remembered for a moment. Refuses lottery_game_not_found. */
@@ -24,7 +27,8 @@ export function openSoldGames(deps: Pick<LotteryTicketsDeps, 'db' | 'clock'>): S
   return async ({ brand, currency }, gameCode) => {
     const game = await games(JSON.stringify([brand, gameCode]));
     if (game === undefined) throw new Refusal('lottery_game_not_found');
-    return { ...game.game, terms: game.terms ?? usualTerms(currency) };
+    const terms = game.terms ?? usualTerms(currency);
+    return { ...game.game, terms, termsVersion: versionOf(terms) };
   };
 }
 
@@ -40,4 +44,19 @@ async function readGame({ db }: Pick<LotteryTicketsDeps, 'db'>, key: string): Pr
   if (game === undefined) return undefined;
   const own = await findTerms(db, brand, gameCode);
   return { game, terms: own === undefined ? undefined : readTerms(own) };
+}
+
+const versions = new WeakMap<GameTerms, string>();
+
+/** Remembered with the terms, which every slip asks for. */
+function versionOf(terms: GameTerms): string {
+  let version = versions.get(terms);
+  if (version === undefined) {
+    version = createHash('sha256')
+      .update(JSON.stringify(writeTerms(terms)))
+      .digest('hex')
+      .slice(0, 16);
+    versions.set(terms, version);
+  }
+  return version;
 }

@@ -42,8 +42,18 @@ export interface PlayLimits {
 /** In currencies of many small units, a thousand of them are what one is elsewhere. */
 const SCALE: Partial<Record<Currency, bigint>> = { VND: 1_000n, IDR: 1_000n };
 
-/** The terms of a game of which its brand says nothing. */
+const usual = new Map<Currency, GameTerms>();
+
+/** The terms of a game of which its brand says nothing; the same object every time. */
 export function usualTerms(currency: Currency): GameTerms {
+  const known = usual.get(currency);
+  if (known !== undefined) return known;
+  const made = makeUsual(currency);
+  usual.set(currency, made);
+  return made;
+}
+
+function makeUsual(currency: Currency): GameTerms {
   const unit = PARTS_PER_UNIT * (SCALE[currency] ?? 1n);
   return {
     baseParts: [2n * unit, unit],

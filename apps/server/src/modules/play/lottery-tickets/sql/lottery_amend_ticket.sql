@@ -6,6 +6,8 @@ declare
   v_last lottery_outcome;
   v_was_open boolean;
   v_left bigint;
+  v_old bigint;
+  v_gives boolean;
 begin
   perform ledger_lock(t.member_id);
   v_was_open := exists (
@@ -13,8 +15,16 @@ begin
     where b.member_id = t.member_id and b.vendor = t.vendor and b.round = t.ticket_id::text and b.status = 'open');
   select * into v_last from lottery_outcome o
   where o.member_id = t.member_id and o.ticket_id = t.ticket_id order by o.version desc limit 1;
+  -- What is given comes before what is taken, so that it can be taken from.
+  v_old := case when not v_was_open then coalesce(v_last.back_parts, 0) end;
+  v_gives := v_old is null or p_back < v_old;
+  if v_gives then
+    perform lottery_move_rebates(t, v_old, p_back, p_version);
+  end if;
   v_left := lottery_make_due(t, v_last.win_uuid, p_version, p_due, p_now);
-  perform lottery_move_rebates(t, case when not v_was_open then coalesce(v_last.back_parts, 0) end, p_back, p_version);
+  if not v_gives then
+    perform lottery_move_rebates(t, v_old, p_back, p_version);
+  end if;
   update games_bet b set status = 'settled'
   where b.member_id = t.member_id and b.vendor = t.vendor and b.round = t.ticket_id::text and b.status = 'open';
   insert into games_round_touch (xid, member_id, vendor, round)

@@ -9,9 +9,9 @@
 create or replace function lottery_buy(
   p_now timestamptz, p_members uuid[], p_brands text[], p_currencies text[], p_vendors text[], p_games text[], p_keys uuid[],
   p_slips uuid[], p_fingerprints bytea[], p_costs bigint[], p_top_groups smallint[], p_stake_mosts bigint[], p_pay_mosts bigint[],
-  p_exposure_mosts bigint[], p_greatest smallint[], p_stops boolean[],
-  p_seats integer[], p_tickets uuid[], p_issues bigint[], p_stakes bigint[], p_pays bigint[], p_notes integer[],
-  p_groups smallint[], p_rebates smallint[], p_play_exposures bigint[], p_plays text[], p_selections text[], p_terms text[], p_asked text[])
+  p_exposure_mosts bigint[], p_greatest smallint[], p_stops boolean[], p_seats integer[], p_tickets uuid[], p_issues bigint[],
+  p_stakes bigint[], p_pays bigint[], p_notes integer[], p_groups smallint[],
+  p_rebates smallint[], p_play_exposures bigint[], p_plays text[], p_selections text[], p_terms text[], p_asked text[])
 returns table (seat integer, outcome text, balance bigint)
 language plpgsql security definer
 set search_path = public, pg_temp

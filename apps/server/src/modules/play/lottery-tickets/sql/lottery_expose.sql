@@ -1,7 +1,7 @@
--- Counts what tickets may win, within the limits of all members of a brand together: BZ008 where it is beyond one. Each connection
--- adds to a slot of its own as long as that slot's share of the limit lasts; then all slots are looked at, by one at a time, and
--- filled anew. So the limit is exact, and nobody waits before it is near. Keys come in one order: nobody waits for somebody
--- who waits for them.
+-- Counts what tickets may win, within the limits of all members of a brand together: BZ008 where it is beyond one. Each
+-- connection adds to a slot of its own as long as that slot's share of the limit lasts; then all slots are looked at, by one at
+-- a time, and filled anew. So the limit is exact, and nobody waits before it is near. Keys come in one order: nobody waits for
+-- somebody who waits for them.
 create or replace function lottery_expose(p_exposed lottery_exposed[]) returns void
 language plpgsql as $$
 declare
