@@ -13,7 +13,11 @@ const TEXTS = import.meta.glob<Readonly<Record<string, string>>>('../../../../te
   import: 'default',
 });
 const LANGUAGES = ['EN', 'VI', 'CN', 'TH', 'ID', 'TY'] as const;
-const FAMILY_LIST: readonly Family<unknown>[] = [...FAMILIES.values(), markSix(2026)];
+/** Families of the same plays as another are shown by the other. */
+const TWINS = ['LFP5', 'SG4D', 'XSMT', 'XSMT-DAX'];
+const FAMILY_LIST: readonly Family<unknown>[] = [...FAMILIES.values(), markSix(2026)].filter(
+  ({ code }) => !TWINS.includes(code),
+);
 const speak = (language: string) =>
   setFirstTexts(language, TEXTS[`../../../../texts/${language}/lotteryBoards.json`] ?? {});
 const PRICING = { model: 'odds', listed: {}, share: fraction(97, 100), levels: 0, step: fraction(0) } as const;
