@@ -33,6 +33,7 @@ import { mountLottery, mountLotteryOps, mountVietnameseLottery } from './modules
 import {
   mountLotteryChases,
   mountLotteryTerms,
+  mountLotteryTermsOps,
   mountLotteryTickets,
   mountLotteryTicketsOps,
 } from './modules/play/lottery-tickets/index.ts';
@@ -90,6 +91,7 @@ const MOUNTS = [
   mountLotteryTickets,
   mountLotteryTerms,
   mountLotteryChases,
+  mountLotteryTermsOps,
   mountLotteryTicketsOps,
   mountVietnameseLottery,
   mountFreeRounds,

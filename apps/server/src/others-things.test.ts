@@ -71,6 +71,7 @@ const NOBODYS: Readonly<Record<string, string>> = {
   'GET /wps/promotions/detail': 'promotions are for all',
   'GET /ops/play/held-wins': 'a state of the brand’s own; tried below',
   'GET /ops/play/vendor-cases': 'a state, a day or a vendor; tried below',
+  'GET /lgw/lottery/openedNumbers': 'a day of a game’s calendar; draws are for all',
   'GET /ops/lottery/issues': 'a state of issues; draws are the same for every brand',
   'GET /ops/play/free-rounds/batches': 'a state of the brand’s own',
   'GET /ops/play/free-rounds': 'a campaign, a batch or a member of the operator’s own brand; tried below',

@@ -149,6 +149,7 @@ export const REFUSALS = {
   lottery_too_many_notes: { status: 422 },
   lottery_unit_not_offered: { status: 422 },
   lottery_issue_closed: { status: 409 },
+  lottery_issue_full: { status: 409 },
   lottery_issue_limit: { status: 409 },
   lottery_ticket_not_found: { status: 404 },
   lottery_game_not_found: { status: 404 },

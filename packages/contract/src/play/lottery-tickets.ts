@@ -92,6 +92,7 @@ export const lotteryBuy = call({
     'lottery_game_not_found',
     'lottery_group_not_offered',
     'lottery_issue_closed',
+    'lottery_issue_full',
     'lottery_issue_limit',
     'lottery_issue_not_found',
     'lottery_multiple_not_offered',

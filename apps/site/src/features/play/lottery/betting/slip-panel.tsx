@@ -91,9 +91,15 @@ export function SlipPanel(props: SlipPanelProps) {
       {slip.entries.length > 0 && (
         <>
           <ChaseFields {...{ form, chase, terms, stakeParts: sum.stakeParts, onChange: onChase }} />
-          <Totals {...{ sum, terms, costParts, isChase: form.isOn, issue: onSale?.issue }} />
-          {purchase.failure !== undefined && <Note tone="loss">{failureText(purchase.failure)}</Note>}
-          <BuyButton {...props} {...{ costParts, isReady: sum.isSound && (!form.isOn || chase.isSound) }} onBuy={buy} />
+          <div className={styles.foot}>
+            <Totals {...{ sum, terms, costParts, isChase: form.isOn, issue: onSale?.issue }} />
+            {purchase.failure !== undefined && <Note tone="loss">{failureText(purchase.failure)}</Note>}
+            <BuyButton
+              {...props}
+              {...{ costParts, isReady: sum.isSound && (!form.isOn || chase.isSound) }}
+              onBuy={buy}
+            />
+          </div>
         </>
       )}
     </div>

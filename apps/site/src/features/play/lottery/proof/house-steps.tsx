@@ -27,7 +27,7 @@ export function HouseSteps({ proof }: { proof: DrawProof }) {
           <p>{t('drawn_step_sale_text', { '0': stampText(closedAt, timeZone) })}</p>
         </li>
         <li>
-          <h3>{t('drawn_step_beacon')}</h3>
+          <h3>{t(proof.beacon?.source === 'own-chain' ? 'drawn_step_chain' : 'drawn_step_beacon')}</h3>
           <BeaconStep proof={proof} />
         </li>
         <li>

@@ -64,7 +64,7 @@ function Outcome({ verdict: { fault, commitment, value, drawn }, isPublic }: Out
   return (
     <>
       <Note tone={fault === undefined ? 'win' : 'loss'}>
-        {fault === undefined ? t('drawn_verified') : t(`drawn_fault_${fault}`)}
+        {t(fault === undefined ? (isPublic ? 'drawn_verified' : 'drawn_verified_chain') : `drawn_fault_${fault}`)}
       </Note>
       <dl className={styles.facts}>
         <dt>{t('drawn_verified_commitment')}</dt>

@@ -153,12 +153,15 @@ function RegionBoard({ region, day, drawn }: RegionBoardProps) {
           ),
       )}
       <VietnamBoard caption={`${t(`drawn_region_${region}`)} ${day}`} {...{ region, columns, shown }} />
-      <Segments
-        label={t('drawn_digits')}
-        value={shown}
-        options={DIGITS_SHOWN.map((value) => ({ value, label: digits(value) }))}
-        onChange={setShown}
-      />
+      <div className={styles.tools}>
+        {' '}
+        <Segments
+          label={t('drawn_digits')}
+          value={shown}
+          options={DIGITS_SHOWN.map((value) => ({ value, label: digits(value) }))}
+          onChange={setShown}
+        />
+      </div>
       {known.length === 1 && (
         <div className={styles.ends}>
           <HeadsAndTails end="head" columns={known} />
@@ -166,16 +169,19 @@ function RegionBoard({ region, day, drawn }: RegionBoardProps) {
         </div>
       )}
       {known.length > 1 && (
-        <div>
-          <Segments
-            label={t('drawn_ends')}
-            value={end}
-            options={[
-              { value: 'head', label: t('drawn_head') },
-              { value: 'tail', label: t('drawn_tail') },
-            ]}
-            onChange={setEnd}
-          />
+        <div className={styles.boards}>
+          <div className={styles.tools}>
+            {' '}
+            <Segments
+              label={t('drawn_ends')}
+              value={end}
+              options={[
+                { value: 'head', label: t('drawn_head') },
+                { value: 'tail', label: t('drawn_tail') },
+              ]}
+              onChange={setEnd}
+            />
+          </div>
           <HeadsAndTails end={end} columns={known} />
         </div>
       )}

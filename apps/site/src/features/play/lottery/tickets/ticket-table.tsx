@@ -81,8 +81,19 @@ function useColumns(games: readonly LotteryGame[]): readonly Column<Ticket>[] {
         </span>
       ),
     },
-    { label: t('lottery_stake'), amount: true, phone: 'side', labelled: true, cell: (row) => <Amount {...format(row)} text={row.stake} /> },
-    { label: t('lottery_paid'), amount: true, phone: 'sum', cell: (row) => <Amount {...format(row)} text={row.paid} /> },
+    {
+      label: t('lottery_stake'),
+      amount: true,
+      phone: 'side',
+      labelled: true,
+      cell: (row) => <Amount {...format(row)} text={row.stake} />,
+    },
+    {
+      label: t('lottery_paid'),
+      amount: true,
+      phone: 'sum',
+      cell: (row) => <Amount {...format(row)} text={row.paid} />,
+    },
     {
       label: t('lottery_details'),
       amount: true,

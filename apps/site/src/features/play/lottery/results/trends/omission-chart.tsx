@@ -23,6 +23,11 @@ export function OmissionChart({ subject, draws }: { subject: Subject; draws: rea
       <p className={styles.small}>{t('drawn_trends_chart_help')}</p>
       <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('drawn_trends_chart')}>
         <div className={styles.cells} style={{ width, height }}>
+          {subject.isSingle && (
+            <svg className={styles.lines} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+              <polyline points={points.join(' ')} />
+            </svg>
+          )}
           <table className={styles.chart} style={{ width, tableLayout: 'fixed' }}>
             <caption className="visually-hidden">{subjectName(t, subject)}</caption>
             <colgroup>
@@ -56,11 +61,6 @@ export function OmissionChart({ subject, draws }: { subject: Subject; draws: rea
               ))}
             </tbody>
           </table>
-          {subject.isSingle && (
-            <svg className={styles.lines} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-              <polyline points={points.join(' ')} />
-            </svg>
-          )}
         </div>
       </div>
     </div>

@@ -26,16 +26,18 @@ export function RoadView({ family, draws }: { family: string; draws: readonly Tr
   const words = WORDS[road.kind];
   return (
     <>
-      <label className={styles.field}>
-        {t('drawn_trends_of')}
-        <select className={styles.select} value={at} onChange={({ target }) => setAt(Number(target.value))}>
-          {roads.map((one, place) => (
-            <option key={place} value={place}>
-              {roadName(t, one)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <div className={styles.tools}>
+        <label className={styles.field}>
+          {t('drawn_trends_of')}
+          <select className={styles.select} value={at} onChange={({ target }) => setAt(Number(target.value))}>
+            {roads.map((one, place) => (
+              <option key={place} value={place}>
+                {roadName(t, one)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
       <ul className={styles.legend}>
         {SIDES.filter((side) => side !== 'tie' || sides.includes('tie')).map((side) => (
           <li key={side}>
@@ -78,7 +80,7 @@ function BigRoad({ sides, words }: RoadProps) {
               side={cell.side}
               word={t(`drawn_word_${words[cell.side]}`)}
               more={cell.ties > 0 ? `${t(`drawn_word_${words.tie}`)} ${cell.ties}` : undefined}
-              shown={cell.ties > 0 ? String(cell.ties) : ''}
+              shown={`${t(`drawn_bead_${words[cell.side]}`)}${cell.ties > 0 ? cell.ties : ''}`}
               isRing
             />
           )
