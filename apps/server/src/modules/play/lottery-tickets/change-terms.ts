@@ -30,12 +30,10 @@ export interface StandingTerms {
 /** Refuses lottery_game_not_found. */
 export async function standingTerms(
   sql: Sql,
-  { brands }: Pick<TermsDeps, 'brands'>,
-  { brand, gameCode }: { readonly brand: BrandCode; readonly gameCode: string },
+  { brand, gameCode, currency }: { readonly brand: BrandCode; readonly gameCode: string; readonly currency: Currency },
 ): Promise<StandingTerms> {
   if ((await findGame(sql, gameCode)) === undefined) throw new Refusal('lottery_game_not_found');
   const own = await findTerms(sql, brand, gameCode);
-  const { currency } = await brands.of(brand);
   return own === undefined ? { terms: usualTerms(currency), isUsual: true } : { terms: readTerms(own), isUsual: false };
 }
 
@@ -62,12 +60,12 @@ export async function changeTerms(
   return db.inTransaction(async (tx) => {
     const outcome = await changeSetting<GameTerms>(tx, deps, {
       ...{ operator, what: 'lottery.terms', target: gameCode, after: terms },
-      read: async () => (await standingTerms(tx, deps, { brand, gameCode })).terms,
+      read: async () => (await standingTerms(tx, { brand, gameCode, currency })).terms,
       isLooser: (before, after) => isLooserBy(GUARDS, before, after) || isPlayLooser(before, after),
       shown: writeTerms,
       write: () => putTerms(tx, { brand, gameCode, terms: writeTerms(terms) }),
     });
-    return { ...(await standingTerms(tx, deps, { brand, gameCode })), awaitsSecond: outcome === 'waits' };
+    return { ...(await standingTerms(tx, { brand, gameCode, currency })), awaitsSecond: outcome === 'waits' };
   });
 }
 

@@ -1,11 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { lotteryStopChase } from '@baize/contract/play/lottery-tickets';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { parts } from '../../../testing/ledger-stage.ts';
+import { BRAND, parts } from '../../../testing/ledger-stage.ts';
 import { aTicket, type LotteryStage, openLotteryStage } from '../../../testing/lottery-stage.ts';
 import { usualTerms } from './domain/game-terms.ts';
 import { writeTerms } from './read-terms.ts';
 import { putTerms } from './slips.store.ts';
-import { BRAND } from '../../../testing/ledger-stage.ts';
 
 let stage: LotteryStage;
 beforeAll(async () => {
@@ -46,6 +46,13 @@ const counted = async (issue: string, play: string) => {
   );
   return row?.sum ?? 0n;
 };
+async function aTrial(): Promise<{ readonly token: string }> {
+  const memberId = await stage.member(undefined, 'FUN');
+  const amount = { currency: 'FUN' as const, parts: parts('50') };
+  const from = { kind: 'adjustment' as const, from: 'house:trial' as const, to: 'cash' as const, reference: '' };
+  await stage.post({ scope: 'test', key: randomUUID(), transfers: [{ ...from, brand: BRAND, memberId, amount }] });
+  return { token: stage.site.logInAs({ memberId, isAgent: 4 }) };
+}
 const outcomes = async (answers: readonly ReturnType<LotteryStage['buy']>[]) => {
   const said = (await Promise.all(answers)).map(({ body }) => (body.success ? 'sold' : body.message));
   return { sold: said.filter((one) => one === 'sold').length, said: new Set(said) };
@@ -84,7 +91,7 @@ describe('what all members together may win with an issue', () => {
 
   it('is sold again when a ticket is cancelled or a chase is stopped, and is not what trial accounts play with', async () => {
     await limit({ issueParts: NOTE });
-    const [one, two, trial] = [await stage.buyer('50'), await stage.buyer('50'), await stage.buyer('50', 'FUN')];
+    const [one, two, trial] = [await stage.buyer('50'), await stage.buyer('50'), await aTrial()];
     const issue = await stage.issue(game);
     expect((await stage.buy(trial.token, { game, issue })).body.success).toBe(true);
     const [ticket = ''] = await stage.bought(one.token, { game, issue });

@@ -13,10 +13,11 @@ import { type GameTerms, playTermsOf } from './domain/game-terms.ts';
 
 /** Mounts how staff say what games are sold at, and which members have a prize group of their own. */
 export function mountLotteryTermsOps(serve: Serve, deps: TermsDeps): void {
-  const { db } = deps;
-  serve(opsLotteryTerms, async ({ game: gameCode }, { brand }) =>
-    termsOnWire(gameCode, await standingTerms(db, deps, { brand, gameCode })),
-  );
+  const { db, brands } = deps;
+  serve(opsLotteryTerms, async ({ game: gameCode }, { brand }) => {
+    const { currency } = await brands.of(brand);
+    return termsOnWire(gameCode, await standingTerms(db, { brand, gameCode, currency }));
+  });
   serve(opsPutLotteryTerms, async ({ game: gameCode, ...wanted }, { session: operator }) => {
     const { awaitsSecond, ...standing } = await changeTerms(deps, operator, { gameCode, terms: termsFrom(wanted) });
     return { ...termsOnWire(gameCode, standing), awaitsSecond };

@@ -146,3 +146,11 @@ grant select on lottery_outcome to baize_api;
 create type lottery_slip as (
   seat integer, member_id uuid, brand text, currency text, vendor text, game_code text, key text, slip_id uuid, fingerprint bytea,
   stake bigint, stake_most bigint, pay_most bigint, exposure_most bigint, greatest smallint, stops boolean, outcome text, balance bigint);
+
+-- What of a rebate a correction would have had to take back from somebody, and they had no more.
+create table lottery_rebate_left (
+  member_id uuid not null,
+  ticket_id uuid not null,
+  parts games_parts not null,
+  primary key (member_id, ticket_id)
+);
