@@ -16,7 +16,14 @@ import { answerOnce, type KeyedRequest, mustBeUndecided } from '../../../platfor
 import { turnoverOf } from '../withdrawals/index.ts';
 import { memberById } from '../../people/members/index.ts';
 import { judgePaymentPassword } from '../../people/passwords/index.ts';
-import { actsAsAgent, type HierarchyMember, mayReceive, memberBelow, standOf, uplineFor } from '../../people/hierarchy/index.ts';
+import {
+  actsAsAgent,
+  type HierarchyMember,
+  mayReceive,
+  memberBelow,
+  standOf,
+  uplineFor,
+} from '../../people/hierarchy/index.ts';
 import { balanceOf, postTransfers, type Transfer } from '../ledger/index.ts';
 import { lockLimits, takeFromMember } from '../limits/index.ts';
 import type { Sender, TransferRecord, TransfersDeps } from './member-transfer.ts';
