@@ -5,6 +5,7 @@ import { useSearchParams } from '../../../../shared/routing/address.ts';
 import { useTexts } from '../../../../shared/texts/texts.ts';
 import { Board, browserChance, type Draft, quickPick } from '../boards/index.tsx';
 import { lotteryPlaceOf } from '../lottery-address.ts';
+import { PlayRules } from '../rules/play-rules.tsx';
 import styles from './bet-room.module.css';
 import type { GameTerms, TicketAsked } from './buy.api.ts';
 import { ChoiceLine } from './choice-line.tsx';
@@ -26,6 +27,7 @@ export function BetRoom(props: BetRoomProps) {
   const [code, setCode] = useState(() => firstPlay(family, terms, lotteryPlaceOf(search).play));
   const [draft, setDraft] = useState<Draft>();
   const [choice, setChoice] = useState<PriceChoice>(() => startPrice(terms));
+  const [isKnowing, setKnowing] = useState(false);
   const play = family.plays.get(code);
   if (play === undefined) return null;
   const odds = oddsAt(family, { play, terms, group: choice.group });
@@ -71,6 +73,10 @@ export function BetRoom(props: BetRoomProps) {
             odds={isRefused(odds) ? undefined : odds.odds}
           />
         </div>
+        <details className={styles.rules} onToggle={(event) => setKnowing(event.currentTarget.open)}>
+          <summary>{t('lottery_view_rules')}</summary>
+          {isKnowing && <PlayRules family={family} play={play} odds={isRefused(odds) ? undefined : odds.odds} />}
+        </details>
         <PriceForm {...{ terms, play, choice }} odds={isRefused(odds) ? undefined : odds} onChange={setChoice} />
         <ChoiceLine
           {...{ play, draft, terms, outcome }}
