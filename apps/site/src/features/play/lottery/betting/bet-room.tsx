@@ -4,28 +4,19 @@ import { useState } from 'react';
 import { useSearchParams } from '../../../../shared/routing/address.ts';
 import { useTexts } from '../../../../shared/texts/texts.ts';
 import { Board, browserChance, type Draft, quickPick } from '../boards/index.tsx';
-import type { LotteryGame, SaleIssue } from '../lottery.api.ts';
 import { lotteryPlaceOf } from '../lottery-address.ts';
+import { PlayRules } from '../rules/play-rules.tsx';
 import styles from './bet-room.module.css';
 import type { GameTerms, TicketAsked } from './buy.api.ts';
 import { ChoiceLine } from './choice-line.tsx';
 import { oddsAt, priced } from './offer.ts';
+import type { BetRoomProps } from './room.ts';
 import { PlayTree } from './play-tree.tsx';
 import { PriceForm } from './price-form.tsx';
 import { type PriceChoice, priceOf, startPrice } from './price-choice.ts';
 import { edit, type SlipEntry, withEntries, withEntry } from './slip.ts';
 import { SlipPlace } from './slip-place.tsx';
 import { useSlip } from './slip-store.ts';
-
-export interface BetRoomProps {
-  readonly game: LotteryGame;
-  readonly family: Family<unknown>;
-  readonly terms: GameTerms;
-  /** The issue on sale; undefined between two. */
-  readonly onSale: SaleIssue | undefined;
-  readonly aheadMs: number;
-  readonly day: string;
-}
 
 /** The plays of a game, the board of the one that is chosen, what it would cost, and the slip beside it. */
 export function BetRoom(props: BetRoomProps) {
@@ -36,6 +27,7 @@ export function BetRoom(props: BetRoomProps) {
   const [code, setCode] = useState(() => firstPlay(family, terms, lotteryPlaceOf(search).play));
   const [draft, setDraft] = useState<Draft>();
   const [choice, setChoice] = useState<PriceChoice>(() => startPrice(terms));
+  const [isKnowing, setKnowing] = useState(false);
   const play = family.plays.get(code);
   if (play === undefined) return null;
   const odds = oddsAt(family, { play, terms, group: choice.group });
@@ -81,6 +73,10 @@ export function BetRoom(props: BetRoomProps) {
             odds={isRefused(odds) ? undefined : odds.odds}
           />
         </div>
+        <details className={styles.rules} onToggle={(event) => setKnowing(event.currentTarget.open)}>
+          <summary>{t('lottery_view_rules')}</summary>
+          {isKnowing && <PlayRules family={family} play={play} odds={isRefused(odds) ? undefined : odds.odds} />}
+        </details>
         <PriceForm {...{ terms, play, choice }} odds={isRefused(odds) ? undefined : odds} onChange={setChoice} />
         <ChoiceLine
           {...{ play, draft, terms, outcome }}

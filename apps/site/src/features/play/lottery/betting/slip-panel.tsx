@@ -7,17 +7,17 @@ import { useMoneyFormat } from '../../../../shared/money/use-money-format.ts';
 import { useOpenCentre } from '../../../../shared/routing/centre-link.ts';
 import { isTrial, useSession } from '../../../../shared/session/session.ts';
 import { openDialog } from '../../../../shared/state/dialogs.ts';
+import type { TextKey } from '../../../../shared/texts/text-keys.ts';
 import { useTexts } from '../../../../shared/texts/texts.ts';
 import { useRemaining } from '../use-remaining.ts';
-import type { BetRoomProps } from './bet-room.tsx';
 import type { TicketAsked } from './buy.api.ts';
 import { useChase } from './chase.ts';
 import { ChaseFields } from './chase-fields.tsx';
 import type { ChaseForm } from './chase-plan.ts';
 import { Receipt } from './receipt.tsx';
+import type { BetRoomProps, Moved } from './room.ts';
 import { bought, type SlipEntry, ticketsOf, undo, withEntries } from './slip.ts';
 import { SlipLines } from './slip-lines.tsx';
-import type { Moved } from './slip-place.tsx';
 import { useSlip } from './slip-store.ts';
 import type { SlipSum } from './slip-sum.ts';
 import styles from './slip.module.css';
@@ -133,7 +133,7 @@ function Totals({ sum, terms, costParts, isChase, issue }: TotalsProps) {
         </dd>
       </div>
       <div>
-        <dt>{t(isChase ? 'lottery_may_win_each' : 'lottery_may_win')}</dt>
+        <dt>{t(mayWinWords(sum, isChase))}</dt>
         <dd>
           <Amount {...format} text={textFromParts(sum.mayPayParts)} />
         </dd>
@@ -141,6 +141,11 @@ function Totals({ sum, terms, costParts, isChase, issue }: TotalsProps) {
       {session !== null && <BalanceLine isPlayMoney={isTrial(session)} costParts={costParts} />}
     </dl>
   );
+}
+
+function mayWinWords({ lines }: SlipSum, isChase: boolean): TextKey {
+  if (isChase) return 'lottery_may_win_each';
+  return lines.length > 1 ? 'lottery_may_win_one' : 'lottery_may_win';
 }
 
 /** The balance follows the server's hints; where it is less than the price, the way to a deposit stands beside it. */

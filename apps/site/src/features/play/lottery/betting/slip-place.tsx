@@ -4,8 +4,8 @@ import { useMemo, useState } from 'react';
 import { usePhone } from '../../../../shared/state/phone.ts';
 import { useMoneyFormat } from '../../../../shared/money/use-money-format.ts';
 import { useTexts } from '../../../../shared/texts/texts.ts';
-import type { BetRoomProps } from './bet-room.tsx';
 import { CHASE_START, type ChaseForm } from './chase-plan.ts';
+import type { BetRoomProps, Moved } from './room.ts';
 import type { SlipEntry } from './slip.ts';
 import { SlipPanel } from './slip-panel.tsx';
 import { useSlip } from './slip-store.ts';
@@ -59,12 +59,6 @@ export function SlipPlace(props: BetRoomProps & { readonly onEdit: (entry: SlipE
       )}
     </>
   );
-}
-
-/** The slip moved on from an issue whose sale ended, while something was on it. */
-export interface Moved {
-  readonly from: string | undefined;
-  readonly seen: () => void;
 }
 
 function useMoved(issue: string | undefined, isFilled: boolean): Moved {

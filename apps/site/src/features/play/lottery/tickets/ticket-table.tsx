@@ -73,7 +73,7 @@ function useColumns(games: readonly LotteryGame[]): readonly Column<Ticket>[] {
       phone: 'about',
       cell: (row) => (
         <span>
-          {row.gameName}
+          {row.gameName}{' '}
           <span className={styles.small}>
             {t('lottery_issue', { 0: row.issue })}
             {row.chaseId !== null && ` · ${t('lottery_of_chase')}`}
