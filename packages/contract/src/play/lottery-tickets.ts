@@ -87,6 +87,7 @@ export const lotteryBuy = call({
     'wallet_frozen',
     'key_reused',
     'play_limit_reached',
+    'award_stake_too_high',
     'reality_check_due',
     'lottery_chase_not_offered',
     'lottery_game_not_found',

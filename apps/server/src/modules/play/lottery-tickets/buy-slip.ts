@@ -158,6 +158,7 @@ const REFUSALS = {
   group: 'lottery_group_not_offered',
   issueLimit: 'lottery_issue_limit',
   limit: 'play_limit_reached',
+  capped: 'award_stake_too_high',
   frozen: 'wallet_frozen',
   reused: 'key_reused',
   short: 'balance_too_low',

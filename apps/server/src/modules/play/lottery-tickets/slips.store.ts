@@ -38,6 +38,7 @@ export type SlipOutcome =
   | 'group'
   | 'short'
   | 'limit'
+  | 'capped'
   | 'frozen'
   | 'wrong_currency'
   | 'no_account';
