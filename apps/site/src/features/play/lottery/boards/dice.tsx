@@ -11,7 +11,7 @@ const PIPS: Readonly<Record<number, readonly number[]>> = {
 /** The face of a die, in the colour of the text around it. */
 export function Dice({ face }: { readonly face: number }) {
   return (
-    <svg viewBox="0 0 24 24" width={26} height={26} aria-hidden="true">
+    <svg viewBox="0 0 24 24" width={22} height={22} aria-hidden="true">
       <rect x={1} y={1} width={22} height={22} rx={5} fill="none" stroke="currentColor" strokeWidth={1.5} />
       {(PIPS[face] ?? []).map((place) => (
         <circle
