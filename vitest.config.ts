@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { SIDE_BY_SIDE } from './e2e/src/side-by-side.ts';
+import { plantedDefect } from './tools/testing/planted-defect.ts';
 
 /** Packages resolve to their sources, so that tests need no build. */
 const resolve = { conditions: ['source'] };
@@ -49,6 +50,7 @@ export default defineConfig({
       {
         resolve,
         ssr,
+        plugins: [plantedDefect()],
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts', 'apps/arcade/src/**/*.test.ts'],

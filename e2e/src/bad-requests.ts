@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Call } from '@baize/contract/call';
 import { z } from 'zod';
-import { isAmount, sampleOf } from './samples.ts';
+import { isAmount, sampleOf, schemaOf } from './samples.ts';
 
 /** A field of a request with what is needed to make it invalid. Read from the contract, so that new fields are covered. */
 export interface Field {
@@ -184,6 +184,14 @@ const GOOD: Readonly<Record<string, () => string>> = {
   '/wps/lottery/tickets game': () => '"ssc-1m"',
   '/wps/lottery/terms game': () => '"ssc-1m"',
   '/wps/lottery/chases game': () => '"ssc-1m"',
+  '/ops/lottery/terms game': () => '"ssc-1m"',
+  '/ops/lottery/terms bases': () => '["2"]',
+  '/ops/lottery/terms groups': () => '{"least":1700,"greatest":1900}',
+  '/ops/lottery/terms listed': () => '{}',
+  '/ops/lottery/terms share': () => '"0.9"',
+  '/ops/lottery/terms plays': () => '{"dwd":{"isOff":true}}',
+  '/ops/lottery/group username': () => '"demo01"',
+  '/ops/lottery/group greatest': () => '1900',
   '/lgw/vn/numbers gameCode': () => '"xsmb"',
   '/ops/lottery/tickets game': () => '"ssc-1m"',
   '/ops/lottery/tickets issue': () => '"202611230001"',
@@ -235,7 +243,7 @@ const GOOD: Readonly<Record<string, () => string>> = {
 type Schema = z.core.JSONSchema.BaseSchema;
 
 export function fieldsOf(call: Pick<Call, 'request'>): Field[] {
-  const { properties = {}, required = [] } = z.toJSONSchema(call.request, { io: 'input', unrepresentable: 'any' });
+  const { properties = {}, required = [] } = schemaOf(call);
   return Object.entries(properties).map(([name, found]) => {
     const choices = choicesOf(found);
     const [schema = {}] = choices.filter(({ type }) => type !== 'null');
@@ -274,7 +282,7 @@ type Values = Readonly<Record<string, string>>;
 
 /** A request that the call takes, as JSON text by field: what must be there and no more. */
 export function goodRequest(call: Pick<Call, 'request' | 'path'>): Values {
-  const { required = [], properties = {} } = z.toJSONSchema(call.request, { io: 'input', unrepresentable: 'any' });
+  const { required = [], properties = {} } = schemaOf(call);
   const { sample } = sampleOf(call);
   // Other methods of the same path may have other fields.
   const taught = Object.keys(properties).filter((name) => `${call.path} ${name}` in GOOD);

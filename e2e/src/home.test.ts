@@ -96,7 +96,7 @@ describe.each([
       .getByRole('region', { name: screens.t('latest_title') })
       .getByRole('button')
       .first();
-    const told = await row.innerText();
+    const told = (await row.textContent()) ?? '';
     await row.click();
     await screens.dialog().getByText(screens.t('fact_vendor'), { exact: true }).waitFor();
     // Which game was won last depends on what other tests play, and not every one has a single return to show.

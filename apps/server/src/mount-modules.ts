@@ -15,7 +15,9 @@ import { mountWithdrawals } from './modules/money/withdrawals/index.ts';
 import { mountBotCheck } from './modules/people/bot-check/index.ts';
 import { mountExclusion } from './modules/people/exclusion/index.ts';
 import { mountFreePlay } from './modules/people/free-play/index.ts';
-import { mountHierarchy } from './modules/people/hierarchy/index.ts';
+import { mountContracts, mountContractsOps } from './modules/agents/contracts/index.ts';
+import { mountLinks } from './modules/agents/links/index.ts';
+import { mountHierarchy, mountLines } from './modules/people/hierarchy/index.ts';
 import { mountMembers } from './modules/people/members/index.ts';
 import { mountProfile } from './modules/people/profile/index.ts';
 import { mountRecovery } from './modules/people/recovery/index.ts';
@@ -33,6 +35,7 @@ import { mountLottery, mountLotteryOps, mountVietnameseLottery } from './modules
 import {
   mountLotteryChases,
   mountLotteryTerms,
+  mountLotteryTermsOps,
   mountLotteryTickets,
   mountLotteryTicketsOps,
 } from './modules/play/lottery-tickets/index.ts';
@@ -42,6 +45,7 @@ import { mountVendorWallets } from './modules/play/vendor-wallets/index.ts';
 import { mountVendorBook, mountVendors } from './modules/play/vendors/index.ts';
 import { mountAccountRecord } from './modules/records/account-record/index.ts';
 import { mountBettingRecord } from './modules/records/betting-record/index.ts';
+import { mountAwards } from './modules/rewards/awards/index.ts';
 import { mountPromotions } from './modules/rewards/promotions/index.ts';
 import { mountMemberMoney } from './modules/staff/member-money/index.ts';
 import { mountNewBrands } from './modules/staff/new-brands/index.ts';
@@ -68,6 +72,8 @@ const MOUNTS = [
   mountSecondFactor,
   mountExclusion,
   mountHierarchy,
+  mountLines,
+  mountLinks,
   mountSignIn,
   mountRecovery,
   mountFreePlay,
@@ -90,6 +96,7 @@ const MOUNTS = [
   mountLotteryTickets,
   mountLotteryTerms,
   mountLotteryChases,
+  mountLotteryTermsOps,
   mountLotteryTicketsOps,
   mountVietnameseLottery,
   mountFreeRounds,
@@ -101,7 +108,10 @@ const MOUNTS = [
   mountMemberTransfers,
   mountAccountRecord,
   mountBettingRecord,
+  mountAwards,
   mountPromotions,
+  mountContracts,
+  mountContractsOps,
   mountMessages,
   mountChat,
   mountFeedback,

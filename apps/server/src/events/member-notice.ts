@@ -10,7 +10,25 @@ export type MemberNoticeKind =
       | 'deposit_returned'
       | 'deposit_return_failed'
     )
-  | ('free_rounds_given' | 'free_rounds_cancelled');
+  | ('free_rounds_given' | 'free_rounds_cancelled')
+  | (
+      | 'contract_offered'
+      | 'contract_accepted'
+      | 'contract_refused'
+      | 'contract_withdrawn'
+      | 'contract_expired'
+      | 'contract_ended'
+    )
+  | (
+      | 'award_offered'
+      | 'award_offered_for_good'
+      | 'award_ends_soon'
+      | 'award_expired'
+      | 'award_cancelled'
+      | 'award_done'
+      | 'award_run_out'
+    )
+  | ('application_rejected' | 'application_approved');
 
 export interface MemberNotice {
   readonly memberId: MemberId;

@@ -6,9 +6,16 @@ import {
   opsPutBrandLimits,
   opsPutMemberLimit,
 } from '@baize/contract/money/limits-ops';
+import { opsContractCaps, opsPutContractCap } from '@baize/contract/agents/contracts';
 import { opsPutTransferSettings, opsTransferSettings } from '@baize/contract/money/member-transfers-ops';
 import { opsPutWithdrawalSettings, opsWithdrawalSettings } from '@baize/contract/money/withdrawals-ops';
 import { opsFreeRoundCeilings, opsPutFreeRoundCeilings } from '@baize/contract/play/free-rounds-ops';
+import {
+  opsLotteryGroup,
+  opsLotteryTerms,
+  opsPutLotteryGroup,
+  opsPutLotteryTerms,
+} from '@baize/contract/play/lottery-terms-ops';
 import { opsPutWinCeiling, opsWinCeilings } from '@baize/contract/play/round-review-ops';
 import { opsPutWallets, opsWallets } from '@baize/contract/play/vendor-wallets-ops';
 import { opsAddVendor, opsAddVendorKey } from '@baize/contract/play/vendors-ops';
@@ -38,6 +45,13 @@ const OFFER = {
 const LEVELS = [{ ...OFFER, from: 3 }];
 const PAYEE = { bank: 'Bank of Luzon', bankCode: 'BOLUPHMM', account: '001234567890', holder: 'Baize Gaming Inc' };
 const LIMIT = { kind: 'deposit', period: '24h' };
+
+const LOTTERY = {
+  ...{ game: 'ssc-1m', bases: ['2'], least: '0.01', most: '100', notePayout: '1000', ticketPayout: '2000' },
+  ...{ issueStake: '5000', issuePayout: '9000', issueExposure: '100000', playExposure: '10000', notes: 1_000 },
+  ...{ multiple: 100, groups: { least: 1700, greatest: 1900 }, listed: {}, share: '0.9', levels: 1, step: 1 },
+  plays: { dwd: { isOff: true, ticketPayout: '500', exposure: '700' } },
+};
 
 /** Whom and what the settings are about, and how they are read. */
 export interface SettingsStage {
@@ -175,12 +189,61 @@ export const guardedSettings = ({ member, vendor, valueOf, vendorNow }: Settings
       },
       shown: () => valueOf(opsTransferSettings, {}),
     },
+    'what agents may be promised': {
+      put: opsPutContractCap,
+      usual: () => ({ kind: 'salary', lossRate: 20_000, profitRate: 10_000 }),
+      loosened: { 'more where the line lost': { lossRate: 20_001 }, 'more where it won': { profitRate: 10_001 } },
+      tightened: { less: { lossRate: 10_000, profitRate: 5000 } },
+      shown: () => valueOf(opsContractCaps, {}),
+    },
     'transfers that are closed': {
       put: opsPutTransferSettings,
       usual: () => ({ isOpen: false, minimum: '10', maximum: '100', dayMaximum: '1000' }),
       loosened: { opened: { isOpen: true } },
       tightened: { less: { maximum: '50' } },
       shown: () => valueOf(opsTransferSettings, {}),
+    },
+    'how a lottery game is sold': {
+      put: opsPutLotteryTerms,
+      usual: () => LOTTERY,
+      loosened: {
+        'a dearer note': { most: '101' },
+        'more notes': { notes: 1_001 },
+        'a greater multiple': { multiple: 101 },
+        'more for a note': { notePayout: '1001' },
+        'more for a ticket': { ticketPayout: '2001' },
+        'more on an issue': { issueStake: '5001' },
+        'more won with an issue': { issuePayout: '9001' },
+        'more won by all': { issueExposure: '100001' },
+        'no limit of all': { issueExposure: null },
+        'more won with a play': { playExposure: null },
+        'a higher prize group': { groups: { least: 1700, greatest: 1901 } },
+        'a higher share': { share: '0.91' },
+        'more back at each level': { step: 2 },
+        'more levels': { levels: 2 },
+        'odds of its own': { listed: { dwd: { dwd: '9.1' } } },
+        'a play that was off': { plays: { dwd: { isOff: false, ticketPayout: '500', exposure: '700' } } },
+        'more for a ticket of a play': { plays: { dwd: { isOff: true, ticketPayout: '501', exposure: '700' } } },
+        'a play without a limit': { plays: { dwd: { isOff: true, ticketPayout: '500', exposure: null } } },
+      },
+      tightened: {
+        'all of them': {
+          ...{ most: '99', notes: 999, multiple: 99, notePayout: '999', ticketPayout: '1999', issueStake: '4999' },
+          ...{ issuePayout: '8999', issueExposure: '99999', playExposure: '9999', share: '0.89', levels: 0, step: 0 },
+          groups: { least: 1700, greatest: 1899 },
+        },
+        'a play off': { plays: { ...LOTTERY.plays, 'direct:h2': { isOff: true } } },
+        'what guards nothing': { bases: ['1'], least: '1' },
+        'the same': {},
+      },
+      shown: () => valueOf(opsLotteryTerms, { game: LOTTERY.game }),
+    },
+    'the prize group of a member': {
+      put: opsPutLotteryGroup,
+      usual: () => ({ username: member(), greatest: 1900 }),
+      loosened: { higher: { greatest: 1901 }, 'that of the game': { greatest: null } },
+      tightened: { lower: { greatest: 1899 }, 'the same': {} },
+      shown: () => valueOf(opsLotteryGroup, { username: member() }),
     },
     'where vendors play from': {
       put: opsPutWallets,

@@ -31,8 +31,8 @@ export const opsMemberTurnover = call({
     open: z
       .array(
         z.object({
-          depositId: z.string(),
-          kind: z.enum(['deposit', 'bonus']),
+          depositId: z.string().describe('the deposit, or the award'),
+          kind: z.enum(['deposit', 'bonus', 'award']),
           amount: wireMoney.describe('what came in'),
           required: wireMoney,
           since: wireInstant,

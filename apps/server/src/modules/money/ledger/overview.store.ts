@@ -55,7 +55,7 @@ const DAYS = `
     coalesce(sum(debit_parts) filter (where account like 'house:payments:%'), 0)::text as deposits,
     coalesce(sum(credit_parts) filter (where account like 'house:payments:%'), 0)::text as withdrawals,
     coalesce(sum(credit_parts - debit_parts) filter (where account = 'house:games'), 0)::text as revenue,
-    coalesce(sum(debit_parts - credit_parts) filter (where account = 'house:bonus'), 0)::text as bonuses,
+    coalesce(sum(debit_parts - credit_parts) filter (where account in ('house:bonus', 'house:rewards')), 0)::text as bonuses,
     coalesce(sum(credit_parts - debit_parts) filter (where account = 'house:fees'), 0)::text as fees
   from moved group by day`;
 

@@ -4,7 +4,7 @@ import { askBeforeStakes } from '../ledger/index.ts';
 import type { PlayClock } from './domain/play-clock.ts';
 import { beginCounting, endCounting } from './limited-member.store.ts';
 import type { LimitOwner } from './limits.ts';
-import { findStanding } from './standing-limits.store.ts';
+import { findStanding, hasCap } from './standing-limits.store.ts';
 
 /**
  * Sets in the ledger from when on stakes of the member must be checked against limits, by the limits in force now. The caller must
@@ -21,6 +21,7 @@ export async function guardStakes(
     await beginCounting(tx, whose.memberId, now);
     return;
   }
-  await askBeforeStakes(tx, whose.memberId, clock?.checkAt ?? 'never');
+  const isCapped = await hasCap(tx, whose.memberId);
+  await askBeforeStakes(tx, whose.memberId, isCapped ? 'always' : (clock?.checkAt ?? 'never'));
   await endCounting(tx, whose.memberId);
 }

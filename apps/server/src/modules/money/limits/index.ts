@@ -1,3 +1,4 @@
+export { capStakes, largestStake, uncapStakes } from './cap-stakes.ts';
 export { fitDeposit, takeDepositLimit, takeFromMember } from './deposit-limits.ts';
 export { giveBackDepositLimit } from './deposit-limits.store.ts';
 export { lockLimits } from './limited-member.store.ts';

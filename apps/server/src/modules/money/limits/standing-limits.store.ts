@@ -24,6 +24,11 @@ export function findStanding(
   return sql.all(STANDING, [memberId, brand, currency, new Date(now)]);
 }
 
+/** Whether something the member was given says how much may be staked at once. */
+export async function hasCap(sql: Sql, memberId: MemberId): Promise<boolean> {
+  return (await sql.first('select from limits_stake_cap where member_id = $1', [memberId])) !== undefined;
+}
+
 /** The limit that one source set, as it is at an instant, and its change that has not begun yet. */
 export interface StoredLimit {
   readonly source: LimitSource;

@@ -34,7 +34,7 @@ export interface SlipWanted {
 export interface SlipCounter {
   /**
    * Buys a slip, whole or not at all; the same `requestKey` gives the same one again. Refuses: lottery_game_not_found,
-   * lottery_issue_not_found, all that packages/lottery refuses in pricing, lottery_issue_closed, lottery_issue_limit,
+   * lottery_issue_not_found, all that packages/lottery refuses in pricing, lottery_issue_closed, lottery_issue_full, lottery_issue_limit,
    * balance_too_low, wallet_frozen, play_limit_reached, reality_check_due, account_locked, key_reused, server_busy.
    */
   buy(buyer: Buyer, wanted: SlipWanted): Promise<BoughtSlip>;
@@ -134,6 +134,7 @@ function callOf(
     vendor: vendorOf(game),
     issueStakeParts: terms.issueStakeParts,
     issuePayoutParts: terms.issuePayoutParts,
+    issueExposureParts: terms.exposure.issueParts,
     greatest: terms.groups.greatest,
     stops: wanted.stopOnWin,
   };
@@ -153,9 +154,11 @@ function sold({ slipId, tickets }: SlipCall, at: Instant): BoughtSlip {
 const REFUSALS = {
   barred: 'account_locked',
   closed: 'lottery_issue_closed',
+  exposure: 'lottery_issue_full',
   group: 'lottery_group_not_offered',
   issueLimit: 'lottery_issue_limit',
   limit: 'play_limit_reached',
+  capped: 'award_stake_too_high',
   frozen: 'wallet_frozen',
   reused: 'key_reused',
   short: 'balance_too_low',

@@ -45,3 +45,8 @@ const kept = z.strictObject({
 export function readTerms(written: unknown): GameTerms {
   return kept.parse(written);
 }
+
+/** The same the other way. */
+export function writeTerms(terms: GameTerms): unknown {
+  return JSON.parse(JSON.stringify(terms, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)));
+}

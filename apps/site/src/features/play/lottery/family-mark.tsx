@@ -17,7 +17,13 @@ const MARKS: Readonly<Record<string, string>> = {
 export function FamilyMark({ family, size = 'm' }: { family: string; size?: 's' | 'm' }) {
   const of = markOf(family);
   return (
-    <svg className={cx(styles.mark, styles[size])} data-of={of} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+    <svg
+      className={cx(styles.mark, styles[size])}
+      data-of={of}
+      viewBox="0 0 40 40"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={MARKS[of]} fillRule="evenodd" />
     </svg>
   );

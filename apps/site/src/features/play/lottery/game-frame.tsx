@@ -1,5 +1,6 @@
 import { cx, Icon } from '@baize/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { Link } from '../../../shared/routing/link.tsx';
 import { useTitle } from '../../../shared/routing/use-title.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
@@ -7,9 +8,16 @@ import { FamilyMark } from './family-mark.tsx';
 import styles from './game-frame.module.css';
 import { IssueCountdown } from './issue-countdown.tsx';
 import { LastNumbers } from './last-numbers.tsx';
-import { type ComingIssues, type LotteryGame, useComingIssues } from './lottery.api.ts';
+import { type ComingIssues, type LotteryGame, type OpenedIssue, useComingIssues } from './lottery.api.ts';
 import { type LotteryView, lotteryQuery } from './lottery-address.ts';
 import { useIssueMoments, useLotteryHints } from './use-lottery-live.ts';
+
+const DrawReveal = lazyPart(async () => (await import('./results/reveal/draw-reveal.tsx')).DrawReveal, {
+  texts: ['lotteryResults'],
+  quiet: true,
+});
+/** So long a new result stays large once all of it is there. */
+const SHOWN_MS = 2_000;
 
 export interface GameFrameProps {
   readonly game: LotteryGame;
@@ -59,12 +67,7 @@ export function GameFrame({ game, games, view, views, children }: GameFrameProps
             <h1>{gameName}</h1>
             {coming.data && <Issue coming={coming.data} />}
           </div>
-          {coming.data?.last && (
-            <div className={styles.last}>
-              <span>{t('lottery_last_result', { 0: coming.data.last.issue })}</span>
-              <LastNumbers family={family} result={coming.data.last.result} />
-            </div>
-          )}
+          {coming.data?.last && <Last family={family} last={coming.data.last} />}
         </header>
         <nav className={styles.views} aria-label={t('lottery_views')}>
           {views.map((one) => (
@@ -80,6 +83,30 @@ export function GameFrame({ game, games, view, views, children }: GameFrameProps
         </nav>
         {children}
       </div>
+    </div>
+  );
+}
+
+/** The last result; one that comes while the page is open is shown number by number. */
+function Last({ family, last }: { family: string; last: OpenedIssue }) {
+  const { t } = useTexts();
+  const name = `${last.issue}/${last.version}`;
+  const [known, setKnown] = useState(name);
+  const [isNew, setNew] = useState(false);
+  if (name !== known) {
+    setKnown(name);
+    setNew(last.result !== null);
+  }
+  return (
+    <div className={styles.last} role="status">
+      {isNew ? (
+        <DrawReveal key={name} family={family} opened={last} onDone={() => setTimeout(setNew, SHOWN_MS, false)} />
+      ) : (
+        <>
+          <span>{t('lottery_last_result', { 0: last.issue })}</span>
+          <LastNumbers family={family} result={last.result} />
+        </>
+      )}
     </div>
   );
 }

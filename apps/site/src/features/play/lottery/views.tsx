@@ -22,6 +22,10 @@ export const GAME_VIEWS: Readonly<Partial<Record<LotteryView, View>>> = {
     waiting,
   }),
   tickets: Tickets,
+  rules: lazyPart(async () => (await import('./rulebook/rules-view.tsx')).RulesView, {
+    texts: ['lotteryBet', 'lotteryBoards', 'refusals'],
+    waiting,
+  }),
   results: lazyPart(async () => (await import('./results/results-view.tsx')).ResultsView, {
     texts: ['lotteryResults'],
     waiting,

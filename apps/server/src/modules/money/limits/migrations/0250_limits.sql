@@ -122,3 +122,12 @@ create table limits_vendor_wallet (
 );
 create index limits_vendor_wallet_of_member on limits_vendor_wallet (member_id, at);
 grant select on limits_vendor_wallet to baize_api;
+
+-- The largest stake while something that a member was given asks for play (rewards): one row for each that says so.
+create table limits_stake_cap (
+  member_id uuid not null,
+  source_id uuid not null,
+  parts bigint not null check (parts > 0),
+  primary key (member_id, source_id)
+);
+grant select, insert, delete on limits_stake_cap to baize_api;

@@ -1,9 +1,9 @@
--- What a member must stake before money that came in may go out: one row for a deposit and one for its bonus, made in the
--- transaction that credits them. Never changed.
+-- What a member must stake before money that came in may go out: one row for a deposit and one for its bonus, or one for an
+-- award, made in the transaction that credits them. Never changed.
 create table payments_turnover (
   member_id uuid not null,
   source_id uuid not null,
-  kind text not null check (kind in ('deposit', 'bonus')),
+  kind text not null check (kind in ('deposit', 'bonus', 'award')),
   brand text not null,
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   -- What came in, and how much of it must be staked, in hundredths.
@@ -11,6 +11,8 @@ create table payments_turnover (
   factor integer not null check (factor >= 0),
   required_parts bigint not null check (required_parts >= 0),
   since timestamptz not null,
+  -- Of an award: which games count and how much, as the award's terms have it. Empty: every game, whole.
+  counts jsonb not null default '[]',
   primary key (member_id, source_id, kind)
 );
 create index payments_turnover_of_member on payments_turnover (member_id, since);

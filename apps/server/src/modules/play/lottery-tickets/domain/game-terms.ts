@@ -56,7 +56,7 @@ export function usualTerms(currency: Currency): GameTerms {
     issueStakeParts: 1_000_000n * unit,
     issuePayoutParts: 2_000_000n * unit,
     groups: { least: 1700, greatest: 1956 },
-    odds: { listed: {}, share: '95/100', levels: 9, step: 2 },
+    odds: { listed: {}, share: '0.95', levels: 9, step: 2 },
     exposure: { issueParts: null, playParts: null },
     plays: {},
   };

@@ -33,6 +33,8 @@ export interface PricedTicket {
   readonly group: number | null;
   /** Of odds: in two-thousandths of the stake. */
   readonly rebate: number;
+  /** What all members together may win with its play of its issue; null: as much as there is. */
+  readonly exposureParts: bigint | null;
   readonly selection: string;
   readonly terms: string;
   readonly asked: string;
@@ -68,7 +70,7 @@ export function priceSlip(
       const usual = offer.pricing.model === 'group' ? terms.groups.greatest : 0;
       const one = priceOne(offer, { ...ticket, group: ticket.group ?? usual }, issue);
       if ('refusal' in one) return { ...one, ticket: place + 1 };
-      priced.push(one);
+      priced.push({ ...one, exposureParts: playTermsOf(terms, ticket.play).exposureParts });
     }
   }
   return priced;
@@ -78,7 +80,7 @@ function priceOne(
   offer: Offer,
   ticket: AskedTicket & { readonly group: number },
   { issueId, issue, family, multiple }: AskedIssue,
-): PricedTicket | Omit<SlipRefusal, 'ticket'> {
+): Omit<PricedTicket, 'exposureParts'> | Omit<SlipRefusal, 'ticket'> {
   const asked = multiplied(ticket.price, multiple);
   const sold = price(family, offer, { ...ticket, selection: ticket.selection, price: asked });
   if (isRefused(sold)) return { refusal: sold.refused as RefusalCode, about: sold.about };

@@ -9,6 +9,10 @@ begin
     s.outcome := 'limit';
     return s;
   end if;
+  if not limits_within_cap(s.member_id, s.stake) then
+    s.outcome := 'capped';
+    return s;
+  end if;
   v_post := ledger_post(s.brand, s.member_id, 'games:' || s.vendor, s.key, s.fingerprint, 'bet', 'cash', 'house:games', s.stake,
     s.currency, concat_ws(' ', s.vendor, s.game_code, s.slip_id));
   s.outcome := v_post.outcome;

@@ -48,9 +48,12 @@ export function BetRoom(props: BetRoomProps) {
     setDraft(undefined);
   };
   const pick = (count: number) => {
-    const picked = Array.from({ length: count }, () => quickPick(play, browserChance)).filter((one) => one !== undefined);
+    const picked = Array.from({ length: count }, () => quickPick(play, browserChance)).filter(
+      (one) => one !== undefined,
+    );
+    const tickets = picked.map((selection) => ({ ...asked, selection }));
     if (count === 1) setDraft(picked[0]);
-    else changeSlip((before) => withEntries(before, picked.map((selection) => ({ ...asked, selection }))));
+    else changeSlip((before) => withEntries(before, tickets));
   };
   const change = (entry: SlipEntry) => {
     changeSlip((before) => edit(before, entry.id));

@@ -1,10 +1,9 @@
 import { Blank, Skeleton } from '@baize/ui';
-import type { Family } from '@baize/lottery/family';
-import { useAnswer } from '../../../../shared/api/answers.ts';
 import { Queries } from '../../../../shared/api/queries.tsx';
 import { Failed } from '../../../../shared/failure/failed.tsx';
 import { useTexts } from '../../../../shared/texts/texts.ts';
-import { dayOfIssue, familyOf } from '../family-of.ts';
+import { dayOfIssue } from '../family-of.ts';
+import { useFamily } from '../family.api.ts';
 import { type LotteryGame, type SaleIssue, useComingIssues } from '../lottery.api.ts';
 import { BetRoom } from './bet-room.tsx';
 import { useGameTerms } from './buy.api.ts';
@@ -38,11 +37,4 @@ export function Betting({ game }: { game: LotteryGame }) {
 /** While nothing is on sale, plays and odds are those of today. */
 function dayOf(onSale: SaleIssue | undefined): string {
   return dayOfIssue(onSale?.issue ?? '', onSale?.drawsAt ?? Date.now());
-}
-
-function useFamily(code: string, day: string) {
-  // Mark Six is another one from one lunar year to the next; the others are the same on every day.
-  return useAnswer(['lottery-family', code, code === 'LHC' ? day : ''], async (): Promise<Family<unknown> | null> => {
-    return (await familyOf(code, day)) ?? null;
-  });
 }

@@ -43,7 +43,9 @@ export function stepsOf(
   const issues = coming.slice(0, form.issues);
   if (issues.length === 0) return [];
   const { multiple, factor, every } = form;
-  const plan = form.grows ? ({ plan: 'growing', multiple, factor, every } as const) : ({ plan: 'same', multiple } as const);
+  const plan = form.grows
+    ? ({ plan: 'growing', multiple, factor, every } as const)
+    : ({ plan: 'same', multiple } as const);
   const multiples = multiplesOf(plan, issues.length, { draws: CHASE_MOST, multiple: mostMultiple });
   if (isRefused(multiples)) return undefined;
   return issues.map(({ issue, drawsAt }, place) => ({
@@ -53,7 +55,10 @@ export function stepsOf(
 }
 
 /** The issues that are bought, and how many multiples they come to. */
-export function boughtSteps(steps: readonly ChaseStep[]): { readonly steps: readonly ChaseStep[]; readonly sum: number } {
+export function boughtSteps(steps: readonly ChaseStep[]): {
+  readonly steps: readonly ChaseStep[];
+  readonly sum: number;
+} {
   const taken = steps.filter(({ multiple }) => multiple > 0);
   return { steps: taken, sum: taken.reduce((sum, { multiple }) => sum + multiple, 0) };
 }

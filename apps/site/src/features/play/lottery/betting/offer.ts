@@ -19,7 +19,13 @@ export function offerOf(terms: GameTerms): Offer {
       terms.pricing === 'group' && groups !== null
         ? { model: 'group', ...groups }
         : // Every tier is listed, so no share of what is fair is ever taken.
-          { model: 'odds', listed: listedIn(terms), share: fraction(0), levels, step: fractionFromText(levelRebate) ?? fraction(0) },
+          {
+            model: 'odds',
+            listed: listedIn(terms),
+            share: fraction(0),
+            levels,
+            step: fractionFromText(levelRebate) ?? fraction(0),
+          },
     baseParts: bases.map(parts),
     units: Object.fromEntries(units.map((unit) => [unit, UNITS[unit]])),
     amountParts: { least: parts(least), most: mostParts < MAX_PARTS ? mostParts : MAX_PARTS },
@@ -41,7 +47,11 @@ export function priced(family: Family<unknown>, terms: GameTerms, asked: Asked):
 /** The odds of a play at a prize group or level; the usual one where none is chosen. */
 export function oddsAt(
   family: Family<unknown>,
-  { play, terms, group }: { readonly play: Play<unknown>; readonly terms: GameTerms; readonly group: number | undefined },
+  {
+    play,
+    terms,
+    group,
+  }: { readonly play: Play<unknown>; readonly terms: GameTerms; readonly group: number | undefined },
 ): Odds | Refused {
   return oddsOf({ play, groups: family.groups }, offerOf(terms).pricing, group);
 }
@@ -49,7 +59,10 @@ export function oddsAt(
 type Listed = Record<string, Record<string, string>>;
 
 function listedIn({ plays }: GameTerms): Listed {
-  const listed = plays.map(({ play, tiers }) => [play, Object.fromEntries(tiers.map(({ tier, odds }) => [tier, odds]))]);
+  const listed = plays.map(({ play, tiers }) => [
+    play,
+    Object.fromEntries(tiers.map(({ tier, odds }) => [tier, odds])),
+  ]);
   return Object.fromEntries(listed) as Listed;
 }
 

@@ -106,7 +106,8 @@ function PrizeLevel({ terms: { groups, levels }, choice, odds, onChange }: Price
   const value = choice.group ?? (groups === null ? 0 : groups.greatest);
   const place = groups === null ? most - value : value;
   const rebate = odds === undefined ? '0' : decimalText(times(odds.rebate, fraction(100)), 2);
-  const said = groups === null ? t('lottery_level_now', { 0: rebate }) : t('lottery_prize_group_now', { 0: value, 1: rebate });
+  const said =
+    groups === null ? t('lottery_level_now', { 0: rebate }) : t('lottery_prize_group_now', { 0: value, 1: rebate });
   return (
     <label className={styles.level}>
       <span className={styles.label}>{t(groups === null ? 'lottery_level' : 'lottery_prize_group')}</span>

@@ -51,13 +51,23 @@ export function SlipLines({ sum, terms, slip, family, change, onEdit }: SlipLine
   );
 }
 
-function Line({ line: { entry, outcome }, terms, family }: { line: SlipLine; terms: GameTerms; family: Family<unknown> }) {
+function Line({
+  line: { entry, outcome },
+  terms,
+  family,
+}: {
+  line: SlipLine;
+  terms: GameTerms;
+  family: Family<unknown>;
+}) {
   const { t } = useTexts();
   const format = useMoneyFormat(terms.currency);
   return (
     <div className={styles.words}>
       <strong>{playName(t, family.code, entry.play)}</strong>
-      <span className={styles.chosen}>{describeDraft(t, { family: family.code, play: entry.play }, entry.selection)}</span>
+      <span className={styles.chosen}>
+        {describeDraft(t, { family: family.code, play: entry.play }, entry.selection)}
+      </span>
       {isRefused(outcome) ? (
         <span className={styles.wrong}>{textFor(outcome.refused)}</span>
       ) : (

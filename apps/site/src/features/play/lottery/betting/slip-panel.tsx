@@ -7,6 +7,7 @@ import { useMoneyFormat } from '../../../../shared/money/use-money-format.ts';
 import { useOpenCentre } from '../../../../shared/routing/centre-link.ts';
 import { isTrial, useSession } from '../../../../shared/session/session.ts';
 import { openDialog } from '../../../../shared/state/dialogs.ts';
+import type { TextKey } from '../../../../shared/texts/text-keys.ts';
 import { useTexts } from '../../../../shared/texts/texts.ts';
 import { useRemaining } from '../use-remaining.ts';
 import type { BetRoomProps } from './bet-room.tsx';
@@ -91,9 +92,15 @@ export function SlipPanel(props: SlipPanelProps) {
       {slip.entries.length > 0 && (
         <>
           <ChaseFields {...{ form, chase, terms, stakeParts: sum.stakeParts, onChange: onChase }} />
-          <Totals {...{ sum, terms, costParts, isChase: form.isOn, issue: onSale?.issue }} />
-          {purchase.failure !== undefined && <Note tone="loss">{failureText(purchase.failure)}</Note>}
-          <BuyButton {...props} {...{ costParts, isReady: sum.isSound && (!form.isOn || chase.isSound) }} onBuy={buy} />
+          <div className={styles.foot}>
+            <Totals {...{ sum, terms, costParts, isChase: form.isOn, issue: onSale?.issue }} />
+            {purchase.failure !== undefined && <Note tone="loss">{failureText(purchase.failure)}</Note>}
+            <BuyButton
+              {...props}
+              {...{ costParts, isReady: sum.isSound && (!form.isOn || chase.isSound) }}
+              onBuy={buy}
+            />
+          </div>
         </>
       )}
     </div>
@@ -127,7 +134,7 @@ function Totals({ sum, terms, costParts, isChase, issue }: TotalsProps) {
         </dd>
       </div>
       <div>
-        <dt>{t(isChase ? 'lottery_may_win_each' : 'lottery_may_win')}</dt>
+        <dt>{t(mayWinWords(sum, isChase))}</dt>
         <dd>
           <Amount {...format} text={textFromParts(sum.mayPayParts)} />
         </dd>
@@ -135,6 +142,11 @@ function Totals({ sum, terms, costParts, isChase, issue }: TotalsProps) {
       {session !== null && <BalanceLine isPlayMoney={isTrial(session)} costParts={costParts} />}
     </dl>
   );
+}
+
+function mayWinWords({ lines }: SlipSum, isChase: boolean): TextKey {
+  if (isChase) return 'lottery_may_win_each';
+  return lines.length > 1 ? 'lottery_may_win_one' : 'lottery_may_win';
 }
 
 /** The balance follows the server's hints; where it is less than the price, the way to a deposit stands beside it. */

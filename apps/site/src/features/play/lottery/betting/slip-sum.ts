@@ -13,7 +13,7 @@ export interface SlipLine {
 export interface SlipSum {
   readonly lines: readonly SlipLine[];
   readonly stakeParts: bigint;
-  /** The most that all of it may win, should all of it win at once. */
+  /** The most that one of its selections may win: all of them together may be more than any draw gives. */
   readonly mayPayParts: bigint;
   readonly notes: number;
   /** Nothing on it is refused. */
@@ -27,7 +27,7 @@ export function sumOf(family: Family<unknown>, terms: GameTerms, entries: readon
   return {
     lines,
     stakeParts: good.reduce((sum, { stakeParts }) => sum + stakeParts, 0n),
-    mayPayParts: good.reduce((sum, { mayPayParts }) => sum + mayPayParts, 0n),
+    mayPayParts: good.reduce((most, { mayPayParts }) => (mayPayParts > most ? mayPayParts : most), 0n),
     notes: good.reduce((sum, { notes }) => sum + notes, 0),
     isSound: good.length === lines.length,
   };

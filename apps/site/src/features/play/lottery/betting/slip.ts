@@ -14,7 +14,7 @@ export interface Slip {
 
 export const EMPTY_SLIP: Slip = { entries: [], before: undefined, editing: undefined, lastId: 0 };
 
-/** How many selections a slip may have (the contract's SLIP_TICKETS_MAX; offer.test.ts compares). */
+/** How many selections a slip may have (the contract's SLIP_TICKETS_MAX; slip.test.ts compares). */
 export const SLIP_MOST = 100;
 
 /** Puts a selection on the slip, in the place of the one that is being changed. A full slip stays as it is. */

@@ -1,5 +1,7 @@
 import type { Play } from '@baize/lottery';
+import { isRefused } from '@baize/lottery/refused';
 import { ordersOf } from '@baize/lottery/vn/typed-lists';
+import { Button } from '@baize/ui';
 import { useTexts } from '../../../../shared/texts/texts.ts';
 import type { BoardProps } from './board-props.ts';
 import { Composer } from './composer.tsx';
@@ -10,6 +12,7 @@ import { PickGroup } from './pick-group.tsx';
 import { PickRow } from './pick-row.tsx';
 import { range } from './play-words.ts';
 import { type Tool, Tools } from './tools.tsx';
+import { ignoresOrder } from './typed-entries.ts';
 import { TypedBox } from './typed-box.tsx';
 
 interface EntryForm {
@@ -60,13 +63,14 @@ export function StationBoard({
   const set = (name: string, chosen: readonly string[]) => change(draftOfParts(new Map(parts).set(name, chosen)));
   return (
     <>
-      <PickRow name={t('lottery_board_stations')} tools={[]}>
+      <PickRow name={t('lottery_board_stations')} tools={[]} isWide>
         <PickGroup
           label={t('lottery_board_stations')}
           options={stations.map((station) => ({ value: station, name: station }))}
           chosen={parts.get('stations') ?? []}
           change={(chosen) => set('stations', chosen.toSorted())}
           look="tiles"
+          columns={[4, 2]}
         />
       </PickRow>
       <EntryList
@@ -87,6 +91,8 @@ function EntryList({ label, play, form, entries, change, add }: EntryListProps) 
   if (form.length === 1) {
     return <DigitRow label={label} play={play} form={form} entries={entries} change={change} add={add} />;
   }
+  // Where order means nothing there are no places to put a number together by.
+  if (ignoresOrder(play, form)) return box;
   return (
     <>
       {form.length === 2 ? (
@@ -94,8 +100,9 @@ function EntryList({ label, play, form, entries, change, add }: EntryListProps) 
       ) : (
         <Composer length={form.length} entries={entries} change={change} />
       )}
-      <OrdersTool play={play} form={form} entries={entries} change={change} label={label} add={add} />
-      <TypedBox play={play} entries={entries} change={change} add={add} isLow />
+      <TypedBox play={play} entries={entries} change={change} add={add} isLow>
+        <OrdersButton play={play} form={form} entries={entries} change={change} />
+      </TypedBox>
     </>
   );
 }
@@ -116,7 +123,7 @@ function DigitRow({ label, entries, change }: EntryListProps) {
     tool(t('lottery_board_clear'), () => false),
   ];
   return (
-    <PickRow name={label} tools={tools}>
+    <PickRow name={label} tools={tools} isAlone isWide>
       <PickGroup
         label={label}
         options={digits.map((digit) => ({ value: digit, name: digit }))}
@@ -162,6 +169,7 @@ function TailGrid({ label, form, entries, change }: EntryListProps) {
             <div key={name} className={styles.line}>
               <span>{t(`lottery_board_${name}`)}</span>
               <Tools
+                isSpread
                 label={t(`lottery_board_${name}`)}
                 tools={range(0, 9).map((digit) => tool(String(digit), (tail) => tail[place] === String(digit)))}
               />
@@ -172,6 +180,8 @@ function TailGrid({ label, form, entries, change }: EntryListProps) {
       <PickRow
         name={isFree ? label : t('lottery_board_of', { chosen: entries.length, most })}
         tools={isFree ? sides : [clear]}
+        isAlone={isFree}
+        isWide
       >
         <PickGroup
           label={label}
@@ -187,15 +197,13 @@ function TailGrid({ label, form, entries, change }: EntryListProps) {
 }
 
 /** Đảo: every order of the digits of what is chosen. Not where order means nothing, nor where few may be chosen. */
-function OrdersTool({ play, form, entries, change }: EntryListProps) {
+function OrdersButton({ play, form, entries, change }: Omit<EntryListProps, 'label' | 'add'>) {
   const { t } = useTexts();
   const all = [...new Set(entries.flatMap(ordersOf))].sort();
-  const canBeSold = 'notes' in play.read(all);
-  if ((form.most ?? 0) < 100 || all.length === entries.length || !canBeSold) return null;
+  if ((form.most ?? 0) < TAILS.length || all.length === entries.length || isRefused(play.read(all))) return null;
   return (
-    <Tools
-      label={t('lottery_board_orders', { count: all.length })}
-      tools={[{ name: t('lottery_board_orders', { count: all.length }), run: () => change(all) }]}
-    />
+    <Button look="outline" size="s" onClick={() => change(all)}>
+      {t('lottery_board_orders', { count: all.length })}
+    </Button>
   );
 }

@@ -38,7 +38,12 @@ export function ItemBoard({
   const all = { name: t('lottery_board_all'), run: () => set(form.items) };
   const clear = { name: t('lottery_board_clear'), run: () => set([]) };
   return (
-    <PickRow name={label} tools={form.most >= form.items.length && form.items.length > 1 ? [all, clear] : [clear]}>
+    <PickRow
+      name={label}
+      isAlone
+      isWide
+      tools={form.most >= form.items.length && form.items.length > 1 ? [all, clear] : [clear]}
+    >
       <PickGroup
         label={label}
         options={options}
@@ -46,9 +51,17 @@ export function ItemBoard({
         change={set}
         most={form.most}
         look="tiles"
+        columns={tileColumns(form.items)}
       />
     </PickRow>
   );
+}
+
+/** Sides stand in pairs, colours in lines of their own, the twelve animals in even rows. */
+function tileColumns(items: readonly string[]): readonly [desk: number, phone: number] {
+  if (items.length <= 3) return [items.length, items.length];
+  if (items.length === 5) return [5, 3];
+  return items.includes('rat') ? [6, 3] : [4, 2];
 }
 
 /** Every pair of two numbers, in whatever order. */
@@ -68,7 +81,7 @@ export function PairBoard({
   }));
   const set = (chosen: readonly string[]) => change(draftOfList(chosen.map((pair) => pair.split('-').map(Number))));
   return (
-    <PickRow name={label} tools={[{ name: t('lottery_board_clear'), run: () => set([]) }]}>
+    <PickRow name={label} isAlone isWide tools={[{ name: t('lottery_board_clear'), run: () => set([]) }]}>
       <PickGroup
         label={label}
         options={options}

@@ -9,7 +9,7 @@ import { ballPlace, rank } from './trees/rows.ts';
 
 /** A group of plays, as on its tab. */
 export function groupName(t: Translate, _family: Family<unknown>, { key }: PlayGroup): string {
-  return t(`lottery_group_${key as GroupWord}`);
+  return t(`lottery_tab_${key as GroupWord}`);
 }
 
 export function placeName(t: Translate, { word, of }: PlaceName): string {
@@ -24,14 +24,14 @@ export function holesOf(t: Translate, { of = [] }: NamedPlay): Record<number, st
 /** A play's name among the plays of its group. One that is sold no longer has its code. */
 export function playLabel(t: Translate, family: string, play: string): string {
   const named = namedPlay(family, play);
-  return named === undefined ? play : t(`lottery_play_${named.word}`, holesOf(t, named));
+  return named === undefined ? play : t(`lottery_name_${named.word}`, holesOf(t, named));
 }
 
 /** The whole name, as on a slip: the group first, where the name does not say it. */
 export function playName(t: Translate, family: string, play: string): string {
   const named = namedPlay(family, play);
   if (named === undefined) return play;
-  const [group, label] = [t(`lottery_group_${named.group}`), playLabel(t, family, play)];
+  const [group, label] = [t(`lottery_tab_${named.group}`), playLabel(t, family, play)];
   return label.includes(group) || group.includes(label) ? label : t('lottery_board_name', { group, play: label });
 }
 

@@ -43,14 +43,15 @@ export function NumberBoard({ family, play, draft, change, odds, form }: BoardPr
   }));
   const isPlain = dice === undefined && notes.every((note) => note === undefined);
   return (
-    <PickRow name={label} tools={tools}>
+    <PickRow name={label} tools={tools} isAlone isWide>
       <PickGroup
         label={label}
         options={options}
         chosen={listOf<number>(draft)}
         change={set}
         most={form.most}
-        look={isPlain ? 'balls' : 'sums'}
+        look={dice !== undefined ? 'tiles' : isPlain ? 'balls' : 'sums'}
+        {...(dice !== undefined && { columns: [6, 3] as const })}
       />
     </PickRow>
   );

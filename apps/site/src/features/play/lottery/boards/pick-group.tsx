@@ -26,6 +26,8 @@ export interface PickGroupProps<V> {
   /** No more than so many; of a single one, the last pressed counts. */
   readonly most?: number | undefined;
   readonly look: 'balls' | 'cells' | 'tiles' | 'sums';
+  /** Of tiles: how many stand side by side, on a desk and on a phone. */
+  readonly columns?: readonly [desk: number, phone: number];
 }
 
 /** Two digits belong to one number when the second follows within this time. */
@@ -35,14 +37,8 @@ const TYPED_TOGETHER_MS = 1500;
  * Choices that are on or off: balls, cells of a grid, tiles with odds. One stop of the tab key; the arrows go on from there, digits choose
  * the number that they spell, and Delete clears.
  */
-export function PickGroup<V extends number | string>({
-  label,
-  options,
-  chosen,
-  change,
-  most,
-  look,
-}: PickGroupProps<V>) {
+export function PickGroup<V extends number | string>(props: PickGroupProps<V>) {
+  const { label, options, chosen, change, most, look, columns } = props;
   const [stop, setStop] = useState(0);
   const typed = useRef({ text: '', at: 0 });
   const isEnough = isFull({ chosen, most });
@@ -66,7 +62,7 @@ export function PickGroup<V extends number | string>({
       role="group"
       aria-label={label}
       className={cx(styles.group, styles[look])}
-      style={look === 'balls' ? columnsOf(options.length) : undefined}
+      style={look === 'balls' || look === 'tiles' ? columnStyle(columns ?? ballColumns(options.length)) : undefined}
       onKeyDown={onKeyDown}
     >
       {options.map((option, i) => {
@@ -99,6 +95,10 @@ export function PickGroup<V extends number | string>({
 }
 
 /** Up to eleven balls stand in one line; more in lines of ten, or of seven on a phone. */
-function columnsOf(balls: number): CSSProperties {
-  return { '--columns': balls > 11 ? 10 : balls, '--columns-narrow': balls > 11 ? 7 : 11 } as CSSProperties;
+function ballColumns(balls: number): readonly [number, number] {
+  return balls > 11 ? [10, 7] : [balls, balls];
+}
+
+function columnStyle([desk, phone]: readonly [number, number]): CSSProperties {
+  return { '--columns': desk, '--columns-narrow': phone } as CSSProperties;
 }

@@ -2,9 +2,9 @@ import type { TextKey } from '../../../../shared/texts/text-keys.ts';
 
 type WordOf<K, P extends string> = K extends `${P}${infer W}` ? W : never;
 
-/** The end of a text’s key: `direct` of `lottery_play_direct`. Each play has a name and a rule under the same word. */
-export type PlayWord = WordOf<TextKey, 'lottery_play_'>;
-export type GroupWord = WordOf<TextKey, 'lottery_group_'>;
+/** The end of a text’s key: `direct` of `lottery_name_direct`. Each play has a name and a rule under the same word. */
+export type PlayWord = WordOf<TextKey, 'lottery_name_'>;
+export type GroupWord = WordOf<TextKey, 'lottery_tab_'>;
 export type PlaceWord = WordOf<TextKey, 'lottery_place_'>;
 export type ItemWord = WordOf<TextKey, 'lottery_item_'>;
 

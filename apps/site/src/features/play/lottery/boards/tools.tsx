@@ -1,3 +1,4 @@
+import { cx } from '@baize/ui';
 import { useTexts } from '../../../../shared/texts/texts.ts';
 import styles from './tools.module.css';
 
@@ -6,10 +7,17 @@ export interface Tool {
   readonly run: () => void;
 }
 
+interface ToolsProps {
+  readonly label: string;
+  readonly tools: readonly Tool[];
+  /** Over the whole width, each as wide as the others. */
+  readonly isSpread?: boolean;
+}
+
 /** Buttons that choose many at once. */
-export function Tools({ label, tools }: { readonly label: string; readonly tools: readonly Tool[] }) {
+export function Tools({ label, tools, isSpread = false }: ToolsProps) {
   return (
-    <div role="group" aria-label={label} className={styles.tools}>
+    <div role="group" aria-label={label} className={cx(styles.tools, isSpread && styles.spread)}>
       {tools.map(({ name, run }) => (
         <button key={name} type="button" className={styles.tool} onClick={run}>
           {name}

@@ -1,6 +1,6 @@
 import type { Play } from '@baize/lottery';
 import { Button, cx } from '@baize/ui';
-import { type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react';
 import { localeNow, useTexts } from '../../../../shared/texts/texts.ts';
 import { entriesOf, entryText, takeApart } from './typed-entries.ts';
 import styles from './typed-box.module.css';
@@ -12,6 +12,8 @@ interface TypedBoxProps {
   readonly add: () => void;
   /** Below other ways to choose the same numbers: a few lines are enough. */
   readonly isLow?: boolean;
+  /** More that can be done with what is in the box. */
+  readonly children?: ReactNode;
 }
 
 /** So many words that are wrong, or written twice, are named; of more it says how many. */
@@ -21,7 +23,7 @@ const NAMED_MOST = 20;
  * A box for many numbers, typed or pasted. What is no number of the play and what is written twice is named, and stays in the box until
  * somebody takes it out.
  */
-export function TypedBox({ play, entries, change, add, isLow = false }: TypedBoxProps) {
+export function TypedBox({ play, entries, change, add, isLow = false, children }: TypedBoxProps) {
   const { t } = useTexts();
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -71,7 +73,8 @@ export function TypedBox({ play, entries, change, add, isLow = false }: TypedBox
             {t('lottery_board_tidy')}
           </Button>
         )}
-        {shown !== '' && (
+        {children}
+        {shown !== '' && !isLow && (
           <Button look="quiet" size="s" onClick={() => type('')}>
             {t('lottery_board_clear')}
           </Button>

@@ -91,7 +91,7 @@ function entryIn(play: Play<unknown>, { length, to }: Entries, word: string): st
 }
 
 /** Whether two orders of the same digits are one entry to the play. */
-function ignoresOrder(play: Play<unknown>, { length, to }: Entries): boolean {
+export function ignoresOrder(play: Play<unknown>, { length, to }: Entries): boolean {
   if (length < 2 || to > 9 || play.form.kind === 'stations') return false;
   const entry = '1234567890'.slice(0, length);
   const both = play.read([entry, [...entry].reverse().join('')]);

@@ -27,6 +27,7 @@ export function GameCard({ game, aheadMs }: { game: LotteryGame; aheadMs: number
         <p className={styles.when}>
           <IssueCountdown closesAt={onSale?.closesAt} aheadMs={aheadMs} />
           {game.everySeconds !== null && <span>{everyText(t, game.everySeconds)}</span>}
+          <span>{t(`lottery_mode_${game.prizeMode}`)}</span>
         </p>
       </div>
       {toggle && (
@@ -55,5 +56,7 @@ export function GameCard({ game, aheadMs }: { game: LotteryGame; aheadMs: number
 }
 
 function everyText(t: ReturnType<typeof useTexts>['t'], seconds: number): string {
-  return seconds % 60 === 0 ? t('lottery_every_minutes', { count: seconds / 60 }) : t('lottery_every_seconds', { count: seconds });
+  return seconds % 60 === 0
+    ? t('lottery_every_minutes', { count: seconds / 60 })
+    : t('lottery_every_seconds', { count: seconds });
 }

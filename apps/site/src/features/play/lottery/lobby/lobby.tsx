@@ -1,5 +1,5 @@
 import { buttonClass } from '@baize/ui';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { usePathname } from '../../../../shared/routing/address.ts';
 import { Link } from '../../../../shared/routing/link.tsx';
 import { useTitle } from '../../../../shared/routing/use-title.ts';
@@ -88,16 +88,18 @@ function Sections({ games, aheadMs, isVietnam }: SectionsProps) {
     <>
       <OwnGames games={games} aheadMs={aheadMs} />
       {isVietnam && evening}
-      <Section title={t('lottery_kind_XS')} games={isVietnam ? rapid : []} aheadMs={aheadMs} />
-      {KINDS.map((kind) => (
-        <Section
-          key={kind}
-          title={t(`lottery_kind_${kind}`)}
-          games={isVietnam ? [] : games.filter(({ family }) => markOf(family) === kind)}
-          aheadMs={aheadMs}
-        />
-      ))}
-      {!isVietnam && <Section title={t('lottery_kind_XS')} games={rapid} aheadMs={aheadMs} />}
+      <div className={styles.kinds}>
+        {!isVietnam &&
+          KINDS.map((kind) => (
+            <Section
+              key={kind}
+              title={t(`lottery_kind_${kind}`)}
+              games={games.filter(({ family }) => markOf(family) === kind)}
+              aheadMs={aheadMs}
+            />
+          ))}
+        <Section title={t('lottery_kind_XS')} games={rapid} aheadMs={aheadMs} />
+      </div>
       {!isVietnam && evening}
     </>
   );
@@ -119,6 +121,9 @@ function OwnGames({ games, aheadMs }: { games: readonly LotteryGame[]; aheadMs: 
   );
 }
 
+/** Cards beside each other at the widest. */
+const MOST_BESIDE = 4;
+
 interface SectionProps {
   readonly title: string;
   readonly games: readonly LotteryGame[];
@@ -127,8 +132,9 @@ interface SectionProps {
 
 function Section({ title, games, aheadMs }: SectionProps) {
   if (games.length === 0) return null;
+  const style: CSSProperties & Record<'--span', number> = { '--span': Math.min(games.length, MOST_BESIDE) };
   return (
-    <section className={styles.section} aria-label={title}>
+    <section className={styles.section} aria-label={title} style={style}>
       <h2>{title}</h2>
       <Cards games={games} aheadMs={aheadMs} />
     </section>

@@ -21,7 +21,12 @@ export function VietnameseEvening({ games, aheadMs }: { games: readonly LotteryG
   const [chosen, setChosen] = useState<string>();
   const day = days.find((one) => one === chosen) ?? days[0];
   if (day === undefined) return null;
-  const named = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'numeric', timeZone: 'UTC' });
+  const named = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'numeric',
+    timeZone: 'UTC',
+  });
   return (
     <section className={styles.section} aria-label={t('lottery_evening')}>
       <h2>{t('lottery_evening')}</h2>

@@ -29,7 +29,13 @@ export function AskFirst({ words, question, yes, no, act }: AskFirstProps) {
     <Note tone="warn">
       <p>{question}</p>
       {task.failure !== undefined && <p role="alert">{failureText(task.failure)}</p>}
-      <Button look="danger" size="s" busy={task.isBusy} aria-label={`${yes}. ${t('lottery_no_way_back')}`} onClick={() => void task.run(act)}>
+      <Button
+        look="danger"
+        size="s"
+        busy={task.isBusy}
+        aria-label={`${yes}. ${t('lottery_no_way_back')}`}
+        onClick={() => void task.run(act)}
+      >
         {yes}
       </Button>{' '}
       <Button look="quiet" size="s" disabled={task.isBusy} onClick={() => setAsking(false)}>

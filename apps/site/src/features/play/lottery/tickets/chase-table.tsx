@@ -62,9 +62,20 @@ function useColumns(): readonly Column<Chase>[] {
       phone: 'about',
       cell: (row) => t('lottery_chase_progress', { 0: row.settled + row.cancelled, 1: row.issues }),
     },
-    { label: t('lottery_stake'), amount: true, phone: 'side', labelled: true, cell: (row) => <Amount {...format(row)} text={row.stake} /> },
+    {
+      label: t('lottery_stake'),
+      amount: true,
+      phone: 'side',
+      labelled: true,
+      cell: (row) => <Amount {...format(row)} text={row.stake} />,
+    },
     { label: t('lottery_returned'), amount: true, cell: (row) => <Amount {...format(row)} text={row.returned} /> },
-    { label: t('lottery_paid'), amount: true, phone: 'sum', cell: (row) => <Amount {...format(row)} text={row.paid} /> },
+    {
+      label: t('lottery_paid'),
+      amount: true,
+      phone: 'sum',
+      cell: (row) => <Amount {...format(row)} text={row.paid} />,
+    },
     {
       label: t('lottery_details'),
       amount: true,

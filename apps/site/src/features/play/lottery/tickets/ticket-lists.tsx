@@ -1,9 +1,10 @@
-import { buttonClass, Segments } from '@baize/ui';
+import { buttonClass } from '@baize/ui';
 import { useState } from 'react';
 import { Link } from '../../../../shared/routing/link.tsx';
 import { useSearchParams } from '../../../../shared/routing/address.ts';
 import { pageNoOf } from '../../../../shared/records/record-table.tsx';
 import { useTexts } from '../../../../shared/texts/texts.ts';
+import { Chips } from '../chips.tsx';
 import type { LotteryGame } from '../lottery.api.ts';
 import { lotteryQuery } from '../lottery-address.ts';
 import { ChaseTable } from './chase-table.tsx';
@@ -39,7 +40,7 @@ export function TicketLists({ games, game }: { games: readonly LotteryGame[]; ga
   return (
     <div className={styles.view}>
       <div className={styles.filters}>
-        <Segments
+        <Chips
           label={t('lottery_shown')}
           value={shown}
           options={SHOWN.map((value) => ({ value, label: t(`lottery_shown_${value}`) }))}

@@ -1,6 +1,6 @@
 import { Amount, amountText, Button, Note, Skeleton, Tag } from '@baize/ui';
 import { partsFromText, textFromParts } from '@baize/kernel';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Loaded } from '../../../../shared/failure/loaded.tsx';
 import { refreshBalance } from '../../../../shared/money/balance.api.ts';
 import { useMoneyFormat } from '../../../../shared/money/use-money-format.ts';
@@ -125,7 +125,7 @@ function Facts({ ticket }: { ticket: TicketDetail }) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -67,7 +67,9 @@ function OneResult({ ticket, family, result, before }: OneResultProps) {
           </>
         )}
       </p>
-      {!isNothing(result.clipped) && <Note>{t('lottery_clipped', { 0: money(result.clipped), 1: money(ticket.most) })}</Note>}
+      {!isNothing(result.clipped) && (
+        <Note>{t('lottery_clipped', { 0: money(result.clipped), 1: money(ticket.most) })}</Note>
+      )}
       {!isNothing(result.left) && <Note tone="warn">{t('lottery_left', { 0: money(result.left) })}</Note>}
     </>
   );

@@ -73,7 +73,7 @@ function useColumns(games: readonly LotteryGame[]): readonly Column<Ticket>[] {
       phone: 'about',
       cell: (row) => (
         <span>
-          {row.gameName}
+          {row.gameName}{' '}
           <span className={styles.small}>
             {t('lottery_issue', { 0: row.issue })}
             {row.chaseId !== null && ` · ${t('lottery_of_chase')}`}
@@ -81,8 +81,19 @@ function useColumns(games: readonly LotteryGame[]): readonly Column<Ticket>[] {
         </span>
       ),
     },
-    { label: t('lottery_stake'), amount: true, phone: 'side', labelled: true, cell: (row) => <Amount {...format(row)} text={row.stake} /> },
-    { label: t('lottery_paid'), amount: true, phone: 'sum', cell: (row) => <Amount {...format(row)} text={row.paid} /> },
+    {
+      label: t('lottery_stake'),
+      amount: true,
+      phone: 'side',
+      labelled: true,
+      cell: (row) => <Amount {...format(row)} text={row.stake} />,
+    },
+    {
+      label: t('lottery_paid'),
+      amount: true,
+      phone: 'sum',
+      cell: (row) => <Amount {...format(row)} text={row.paid} />,
+    },
     {
       label: t('lottery_details'),
       amount: true,

@@ -1,6 +1,11 @@
 import type { RequestOf, ValueOf } from '@baize/contract/client';
 import type { lotteryChase, lotteryChases } from '@baize/contract/play/lottery-chases';
-import type { lotteryCancel, lotteryStopChase, lotteryTicket, lotteryTickets } from '@baize/contract/play/lottery-tickets';
+import type {
+  lotteryCancel,
+  lotteryStopChase,
+  lotteryTicket,
+  lotteryTickets,
+} from '@baize/contract/play/lottery-tickets';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../../../../shared/api/api.ts';
 import { queryClient } from '../../../../shared/api/queries.tsx';

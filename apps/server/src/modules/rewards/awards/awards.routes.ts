@@ -1,0 +1,89 @@
+import {
+  rewardsClaim,
+  rewardsClaimAll,
+  rewardsHistory,
+  rewardsOpen,
+  rewardsSummary,
+} from '@baize/contract/rewards/awards';
+import { asId, type MemberId, textFromParts } from '@baize/kernel';
+import type { Db } from '../../../platform/database/db.ts';
+import type { Hints } from '../../../platform/hints/hints.ts';
+import type { Serve } from '../../../platform/http/serve.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { excludedUntil } from '../../people/exclusion/index.ts';
+import { largestStake } from '../../money/limits/index.ts';
+import type { Award, AwardId, AwardsDeps } from './award.ts';
+import { awardOnWire } from './award.wire.ts';
+import { countClaimable, openAwards, pastAwards } from './awards.store.ts';
+import { claimAward } from './claim-award.ts';
+import { stakedFor } from './settle-running.ts';
+
+export type AwardRoutesDeps = Omit<AwardsDeps, 'payers'> & {
+  readonly db: Db;
+  readonly hints: Hints;
+  readonly awardPayers: AwardsDeps['payers'];
+};
+
+interface Asker {
+  readonly brand: Award['brand'];
+  readonly language: string | undefined;
+}
+
+/** The reward centre: what waits, claiming it, and what was. */
+export function awardsRoutes(serve: Serve, routes: AwardRoutesDeps): void {
+  const { db, hints, brands, clock } = routes;
+  const deps: AwardsDeps = { ...routes, payers: routes.awardPayers };
+  const claim = async (memberId: MemberId, awardId: string): Promise<Award> => {
+    const award = await db.inTransaction((tx) => claimAward(tx, deps, { memberId, awardId: asId<AwardId>(awardId) }));
+    hints.tell(memberId, { type: 'reward' });
+    if (award.paidParts > 0n) hints.tell(memberId, { type: 'balance' });
+    return award;
+  };
+  const onWire = async (award: Award, { brand, language }: Asker) => {
+    const stakedParts = award.state === 'running' ? await stakedFor(db, award) : 0n;
+    return awardOnWire(award, { brand: await brands.of(brand), language, stakedParts, now: clock.now() });
+  };
+  const all = (list: readonly Award[], asker: Asker) => Promise.all(list.map((award) => onWire(award, asker)));
+
+  serve(rewardsSummary, async (_request, { session: { memberId } }) => {
+    const now = clock.now();
+    // Who takes a break is reminded of nothing.
+    const isAway = (await excludedUntil(db, memberId, now)) !== undefined;
+    const largest = await largestStake(db, memberId);
+    return {
+      rewardCenter: isAway ? 0 : await countClaimable(db, memberId, now),
+      largestStake: largest === undefined ? null : textFromParts(largest),
+    };
+  });
+  serve(rewardsOpen, async ({ language }, caller) => {
+    const { memberId, brand } = caller.session;
+    const asker = { brand, language: language ?? caller.cookie('lang') };
+    return { list: await all(await openAwards(db, memberId, clock.now()), asker) };
+  });
+  serve(rewardsHistory, async ({ pageNo, pageSize, language }, caller) => {
+    const { memberId, brand } = caller.session;
+    const page = { memberId, now: clock.now(), limit: pageSize, offset: (pageNo - 1) * pageSize };
+    const { list, total } = await pastAwards(db, page);
+    const asker = { brand, language: language ?? caller.cookie('lang') };
+    return { list: await all(list, asker), total, totalPages: Math.max(1, Math.ceil(total / pageSize)) };
+  });
+  serve(rewardsClaim, async ({ awardId, language }, caller) => {
+    const { memberId, brand } = caller.session;
+    return onWire(await claim(memberId, awardId), { brand, language: language ?? caller.cookie('lang') });
+  });
+  serve(rewardsClaimAll, async ({ awardIds }, { session: { memberId } }) => {
+    const claimed: string[] = [];
+    const refused: { awardId: string; reason: string }[] = [];
+    // One after the other, each for itself: what one refuses keeps none of the others from their member.
+    for (const awardId of new Set(awardIds)) {
+      try {
+        await claim(memberId, awardId);
+        claimed.push(awardId);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        refused.push({ awardId, reason: error.code });
+      }
+    }
+    return { claimed, refused };
+  });
+}

@@ -1,0 +1,83 @@
+import { nextAwardState } from '@baize/contract/rewards/award-states';
+import { type Instant, invariant, type MemberId } from '@baize/kernel';
+import type { Tx } from '../../../platform/database/db.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { refuseExcluded } from '../../people/exclusion/index.ts';
+import { memberById } from '../../people/members/index.ts';
+import { capStakes } from '../../money/limits/index.ts';
+import { requireForAward } from '../../money/turnover/index.ts';
+import type { Award, AwardId, AwardsDeps } from './award.ts';
+import { lockAward, runningAwards, writeStep } from './awards.store.ts';
+import { isPast, runUntilOf } from './domain/award-terms.ts';
+import { payMoney } from './pay-money.ts';
+import { settleRunning } from './settle-running.ts';
+
+/**
+ * Claims an award: money is paid at once, or once what it asks is staked; whoever claims again gets it as it is by now. Refuses
+ * award_not_found, award_expired by the clock (whether or not the job came by), award_over, award_running while another that does
+ * not stand beside others asks for play, and member_excluded and access_denied. A refusal leaves it as it was.
+ */
+export async function claimAward(
+  tx: Tx,
+  deps: AwardsDeps,
+  { memberId, awardId }: { readonly memberId: MemberId; readonly awardId: AwardId },
+): Promise<Award> {
+  const now = deps.clock.now();
+  const member = await memberById(tx, memberId);
+  invariant(member !== undefined, 'who claims is there');
+  // The member first, then the award, then money: the order of all locks here.
+  await refuseExcluded(tx, member, now);
+  const award = await lockAward(tx, awardId);
+  if (award?.memberId !== memberId || award.state === 'waiting' || award.state === 'rejected') {
+    throw new Refusal('award_not_found');
+  }
+  if (award.state === 'claimed' || award.state === 'running' || award.state === 'done') return award;
+  if (award.state === 'expired' || isPast(award.claimBy, now)) throw new Refusal('award_expired');
+  if (award.state === 'cancelled') throw new Refusal('award_over');
+  if (award.requiredParts > 0n && !award.terms.stacks) await refuseBeside(tx, deps, award);
+  const after = await pay(tx, deps, { ...award, state: stepFrom(award, 'claim'), claimedAt: now });
+  await writeStep(tx, after);
+  return after;
+}
+
+async function refuseBeside(tx: Tx, deps: AwardsDeps, award: Award): Promise<void> {
+  for (const { awardId, terms } of await runningAwards(tx, award.memberId)) {
+    if (terms.stacks) continue;
+    const other = await lockAward(tx, awardId);
+    if (other?.state === 'running' && (await settleRunning(tx, deps, other)).state === 'running') {
+      throw new Refusal('award_running');
+    }
+  }
+}
+
+async function pay(tx: Tx, deps: AwardsDeps, award: Award & { readonly claimedAt: Instant }): Promise<Award> {
+  const { kind } = award.what;
+  if (kind !== 'money') {
+    const payer = deps.payers[kind];
+    invariant(payer !== undefined, `somebody gives ${kind}`);
+    const isDone = (await payer(tx, award)) === 'done';
+    return isDone ? { ...award, state: stepFrom(award, 'finish'), endedAt: award.claimedAt } : award;
+  }
+  if (award.requiredParts === 0n) {
+    const paidParts = await payMoney(tx, award);
+    return { ...award, paidParts, state: stepFrom(award, 'finish'), endedAt: award.claimedAt };
+  }
+  // Its own row comes before the member's money, in the order of locks.
+  const { awardId: sourceId, claimedAt: now } = award;
+  const cap = { sourceId, parts: award.terms.largestStakeParts, now };
+  await capStakes(tx, { ...award, currency: award.what.currency }, cap);
+  const running = { ...award, state: stepFrom(award, 'run'), runUntil: runUntilOf(award.terms, award.claimedAt) };
+  if (award.terms.pays === 'afterTurnover') return running;
+  const { memberId, brand, what, requiredParts, claimedAt: since } = award;
+  const { turnover: factor, counts } = award.terms;
+  const asked = { baseParts: what.amountParts, factor, requiredParts, since, counts };
+  await requireForAward(tx, { ...{ memberId, brand, currency: what.currency, sourceId: award.awardId }, ...asked });
+  return { ...running, paidParts: await payMoney(tx, award) };
+}
+
+function stepFrom(award: Award, event: 'claim' | 'run' | 'finish') {
+  const state = event === 'claim' ? award.state : 'claimed';
+  const next = nextAwardState(state, event);
+  invariant(next !== undefined, `an award that is ${state} can ${event}`);
+  return next;
+}

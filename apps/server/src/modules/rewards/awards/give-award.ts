@@ -1,0 +1,68 @@
+import { dayIn, type Instant, invariant } from '@baize/kernel';
+import type { Tx } from '../../../platform/database/db.ts';
+import { newId } from '../../../platform/time-and-chance/chance.ts';
+import { refuseExcluded } from '../../people/exclusion/index.ts';
+import type { Award, AwardId, AwardsDeps, NewAward } from './award.ts';
+import { awardByKey, insertAward } from './awards.store.ts';
+import { takeBudget } from './budgets.store.ts';
+import { requiredOf } from './domain/award-terms.ts';
+import { tellMember } from './tell-member.ts';
+
+/** Staff who give by hand. */
+export interface GivenBy {
+  readonly operatorId: string;
+  readonly name: string;
+  readonly reason: string;
+  /** Whether a second person must agree first. */
+  readonly isWaiting: boolean;
+}
+
+/**
+ * Promises a member something, once per member, source and key: whoever gives again gets the award as it is by now. What it promises is taken
+ * from the budget of its source. Refuses award_budget_spent, and member_excluded and access_denied for who may not play; then the
+ * caller's transaction must be given up.
+ */
+export async function giveAward(
+  tx: Tx,
+  deps: AwardsDeps,
+  wanted: NewAward,
+  by?: GivenBy,
+): Promise<{ readonly award: Award; readonly isNew: boolean }> {
+  const now = deps.clock.now();
+  const known = await awardByKey(tx, wanted);
+  if (known !== undefined) return { award: known, isNew: false };
+  // Locks the member: whoever excludes themselves meanwhile waits, and is offered nothing afterwards.
+  await refuseExcluded(tx, wanted, now);
+  const award = await promised(tx, deps, { wanted, by, now });
+  if (!(await insertAward(tx, award))) {
+    const other = await awardByKey(tx, wanted);
+    invariant(other !== undefined, 'what stands in the way of an award is that award');
+    return { award: other, isNew: false };
+  }
+  await takeBudget(tx, award);
+  if (award.state === 'offered') await tellMember(tx, deps, { award, kind: 'award_offered' });
+  return { award, isNew: true };
+}
+
+async function promised(
+  tx: Tx,
+  { brands, clock, chance }: AwardsDeps,
+  { wanted, by, now }: { readonly wanted: NewAward; readonly by: GivenBy | undefined; readonly now: Instant },
+): Promise<Award> {
+  const { timeZone } = await brands.of(wanted.brand, tx);
+  return {
+    ...wanted,
+    awardId: newId<AwardId>(clock, chance),
+    state: by?.isWaiting === true ? 'waiting' : 'offered',
+    requiredParts: wanted.what.kind === 'money' ? requiredOf(wanted.what.amountParts, wanted.terms) : 0n,
+    offeredAt: now,
+    ...{ claimedAt: null, runUntil: null, endedAt: null, paidParts: 0n },
+    budgetDay: dayIn(timeZone, now),
+    ...{
+      reason: by?.reason ?? '',
+      proposedBy: by?.operatorId ?? null,
+      proposedName: by?.name ?? null,
+      decidedName: null,
+    },
+  };
+}

@@ -1,0 +1,16 @@
+export {
+  type Award,
+  type AwardId,
+  type AwardsDeps,
+  type AwardTerms,
+  type NewAward,
+  NO_TERMS,
+  type PayAward,
+} from './award.ts';
+export { awardByKey, countClaimable, givenKeys } from './awards.store.ts';
+export { awardsJobs } from './awards.jobs.ts';
+export { type Budget, budgetOf, setBudget } from './budgets.store.ts';
+export { claimAward } from './claim-award.ts';
+export { cancelLocked, finishAward } from './end-award.ts';
+export { giveAward } from './give-award.ts';
+export { mountAwards } from './mount.ts';

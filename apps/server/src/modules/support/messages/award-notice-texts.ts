@@ -1,0 +1,237 @@
+import type { MemberNoticeKind } from '../../../events/member-notice.ts';
+
+type AwardNotice = Extract<MemberNoticeKind, `award_${string}` | `application_${string}`>;
+
+type AwardNoticeTexts = Readonly<Record<AwardNotice, { readonly title: string; readonly body: string }>>;
+
+/** What the house tells members of awards and applications, by language. */
+export const AWARD_NOTICES = {
+  EN: {
+    award_offered: {
+      title: 'A reward is waiting: {title}',
+      body: '{amount} is yours to claim until {until}. Open the reward centre to claim it.',
+    },
+    award_offered_for_good: {
+      title: 'A reward is waiting: {title}',
+      body: '{amount} is yours to claim. Open the reward centre to claim it.',
+    },
+    award_ends_soon: {
+      title: 'Your reward ends soon: {title}',
+      body: '{amount} can be claimed until {until}. After that it’s gone.',
+    },
+    award_expired: {
+      title: 'A reward has expired: {title}',
+      body: '{amount} wasn’t claimed by {until}, so it has expired.',
+    },
+    award_cancelled: {
+      title: 'A reward was cancelled: {title}',
+      body: '{amount} can’t be claimed any more. Nothing was taken from your balance. Questions? Contact customer service.',
+    },
+    award_done: {
+      title: 'Reward complete: {title}',
+      body: 'You’ve bet everything {title} asked for. Nothing is held back for it any more.',
+    },
+    award_run_out: {
+      title: 'Time is up: {title}',
+      body: 'You had to finish betting for {title} in time, and the time is over. It isn’t paid. Nothing was taken from your balance.',
+    },
+    application_rejected: {
+      title: 'Your application was not accepted: {title}',
+      body: 'We looked at your application. Reason: {reason}',
+    },
+    application_approved: {
+      title: 'Your application was accepted: {title}',
+      body: '{amount} is waiting in the reward centre.',
+    },
+  },
+  CN: {
+    award_offered: {
+      title: '您有奖励待领取：{title}',
+      body: '{amount} 可在 {until} 前领取。请打开奖励中心领取。',
+    },
+    award_offered_for_good: {
+      title: '您有奖励待领取：{title}',
+      body: '{amount} 可领取。请打开奖励中心领取。',
+    },
+    award_ends_soon: {
+      title: '奖励即将到期：{title}',
+      body: '{amount} 可在 {until} 前领取，逾期失效。',
+    },
+    award_expired: {
+      title: '奖励已过期：{title}',
+      body: '{amount} 未在 {until} 前领取，已过期。',
+    },
+    award_cancelled: {
+      title: '奖励已取消：{title}',
+      body: '{amount} 不能再领取。您的余额没有任何扣款。如有疑问，请联系客服。',
+    },
+    award_done: {
+      title: '奖励已完成：{title}',
+      body: '您已完成 {title} 要求的投注，不再有任何限制。',
+    },
+    award_run_out: {
+      title: '时间已到：{title}',
+      body: '{title} 要求的投注未在规定时间内完成，因此不予发放。您的余额没有任何扣款。',
+    },
+    application_rejected: {
+      title: '您的申请未通过：{title}',
+      body: '我们已审核您的申请。原因：{reason}',
+    },
+    application_approved: {
+      title: '您的申请已通过：{title}',
+      body: '{amount} 已在奖励中心等待领取。',
+    },
+  },
+  ID: {
+    award_offered: {
+      title: 'Hadiah menunggu Anda: {title}',
+      body: '{amount} bisa Anda klaim sampai {until}. Buka pusat hadiah untuk mengklaimnya.',
+    },
+    award_offered_for_good: {
+      title: 'Hadiah menunggu Anda: {title}',
+      body: '{amount} bisa Anda klaim. Buka pusat hadiah untuk mengklaimnya.',
+    },
+    award_ends_soon: {
+      title: 'Hadiah Anda segera berakhir: {title}',
+      body: '{amount} bisa diklaim sampai {until}. Setelah itu hangus.',
+    },
+    award_expired: {
+      title: 'Hadiah sudah hangus: {title}',
+      body: '{amount} tidak diklaim sampai {until}, jadi sudah hangus.',
+    },
+    award_cancelled: {
+      title: 'Hadiah dibatalkan: {title}',
+      body: '{amount} tidak bisa diklaim lagi. Saldo Anda tidak dipotong. Ada pertanyaan? Hubungi layanan pelanggan.',
+    },
+    award_done: {
+      title: 'Hadiah selesai: {title}',
+      body: 'Semua taruhan yang diminta {title} sudah Anda penuhi. Tidak ada lagi yang ditahan.',
+    },
+    award_run_out: {
+      title: 'Waktu habis: {title}',
+      body: 'Taruhan untuk {title} tidak selesai tepat waktu, jadi tidak dibayarkan. Saldo Anda tidak dipotong.',
+    },
+    application_rejected: {
+      title: 'Pengajuan Anda tidak diterima: {title}',
+      body: 'Kami sudah memeriksa pengajuan Anda. Alasan: {reason}',
+    },
+    application_approved: {
+      title: 'Pengajuan Anda diterima: {title}',
+      body: '{amount} menunggu di pusat hadiah.',
+    },
+  },
+  TH: {
+    award_offered: {
+      title: 'มีรางวัลรอคุณอยู่: {title}',
+      body: 'รับ {amount} ได้ถึง {until} เปิดศูนย์รางวัลเพื่อรับ',
+    },
+    award_offered_for_good: {
+      title: 'มีรางวัลรอคุณอยู่: {title}',
+      body: 'รับ {amount} ได้ เปิดศูนย์รางวัลเพื่อรับ',
+    },
+    award_ends_soon: {
+      title: 'รางวัลใกล้หมดอายุ: {title}',
+      body: 'รับ {amount} ได้ถึง {until} หลังจากนั้นจะหมดสิทธิ์',
+    },
+    award_expired: {
+      title: 'รางวัลหมดอายุแล้ว: {title}',
+      body: 'ไม่ได้รับ {amount} ภายใน {until} จึงหมดอายุแล้ว',
+    },
+    award_cancelled: {
+      title: 'รางวัลถูกยกเลิก: {title}',
+      body: 'รับ {amount} ไม่ได้แล้ว ไม่มีการหักจากยอดเงินของคุณ หากมีคำถาม โปรดติดต่อฝ่ายบริการลูกค้า',
+    },
+    award_done: {
+      title: 'รางวัลครบเงื่อนไขแล้ว: {title}',
+      body: 'คุณเดิมพันครบตามที่ {title} กำหนดแล้ว ไม่มีเงื่อนไขค้างอีก',
+    },
+    award_run_out: {
+      title: 'หมดเวลา: {title}',
+      body: 'การเดิมพันสำหรับ {title} ไม่ครบภายในเวลา จึงไม่จ่าย ไม่มีการหักจากยอดเงินของคุณ',
+    },
+    application_rejected: {
+      title: 'ใบสมัครของคุณไม่ผ่าน: {title}',
+      body: 'เราตรวจสอบใบสมัครของคุณแล้ว เหตุผล: {reason}',
+    },
+    application_approved: {
+      title: 'ใบสมัครของคุณผ่านแล้ว: {title}',
+      body: '{amount} รออยู่ในศูนย์รางวัล',
+    },
+  },
+  TY: {
+    award_offered: {
+      title: 'May reward na naghihintay: {title}',
+      body: 'Puwede mong kunin ang {amount} hanggang {until}. Buksan ang reward center para kunin ito.',
+    },
+    award_offered_for_good: {
+      title: 'May reward na naghihintay: {title}',
+      body: 'Puwede mong kunin ang {amount}. Buksan ang reward center para kunin ito.',
+    },
+    award_ends_soon: {
+      title: 'Malapit nang matapos ang reward mo: {title}',
+      body: 'Puwedeng kunin ang {amount} hanggang {until}. Pagkatapos noon, wala na ito.',
+    },
+    award_expired: {
+      title: 'Nag-expire na ang reward: {title}',
+      body: 'Hindi nakuha ang {amount} bago ang {until}, kaya nag-expire na ito.',
+    },
+    award_cancelled: {
+      title: 'Kinansela ang reward: {title}',
+      body: 'Hindi na makukuha ang {amount}. Walang binawas sa balanse mo. May tanong? Makipag-ugnayan sa customer service.',
+    },
+    award_done: {
+      title: 'Kumpleto na ang reward: {title}',
+      body: 'Natapos mo na ang lahat ng taya na hinihingi ng {title}. Wala nang nakabinbin para rito.',
+    },
+    award_run_out: {
+      title: 'Tapos na ang oras: {title}',
+      body: 'Hindi natapos sa oras ang mga taya para sa {title}, kaya hindi ito babayaran. Walang binawas sa balanse mo.',
+    },
+    application_rejected: {
+      title: 'Hindi tinanggap ang aplikasyon mo: {title}',
+      body: 'Sinuri namin ang aplikasyon mo. Dahilan: {reason}',
+    },
+    application_approved: {
+      title: 'Tinanggap ang aplikasyon mo: {title}',
+      body: 'Naghihintay ang {amount} sa reward center.',
+    },
+  },
+  VI: {
+    award_offered: {
+      title: 'Có phần thưởng đang chờ: {title}',
+      body: 'Bạn có thể nhận {amount} đến {until}. Mở trung tâm thưởng để nhận.',
+    },
+    award_offered_for_good: {
+      title: 'Có phần thưởng đang chờ: {title}',
+      body: 'Bạn có thể nhận {amount}. Mở trung tâm thưởng để nhận.',
+    },
+    award_ends_soon: {
+      title: 'Phần thưởng sắp hết hạn: {title}',
+      body: 'Có thể nhận {amount} đến {until}. Sau đó phần thưởng không còn nữa.',
+    },
+    award_expired: {
+      title: 'Phần thưởng đã hết hạn: {title}',
+      body: '{amount} không được nhận trước {until} nên đã hết hạn.',
+    },
+    award_cancelled: {
+      title: 'Phần thưởng đã bị hủy: {title}',
+      body: 'Không thể nhận {amount} nữa. Số dư của bạn không bị trừ. Có thắc mắc? Hãy liên hệ chăm sóc khách hàng.',
+    },
+    award_done: {
+      title: 'Đã hoàn tất phần thưởng: {title}',
+      body: 'Bạn đã cược đủ theo yêu cầu của {title}. Không còn điều kiện nào nữa.',
+    },
+    award_run_out: {
+      title: 'Đã hết thời gian: {title}',
+      body: 'Bạn chưa cược đủ cho {title} đúng hạn nên phần thưởng không được trả. Số dư của bạn không bị trừ.',
+    },
+    application_rejected: {
+      title: 'Đơn của bạn không được chấp nhận: {title}',
+      body: 'Chúng tôi đã xem xét đơn của bạn. Lý do: {reason}',
+    },
+    application_approved: {
+      title: 'Đơn của bạn được chấp nhận: {title}',
+      body: '{amount} đang chờ ở trung tâm thưởng.',
+    },
+  },
+} as const satisfies Readonly<Record<string, AwardNoticeTexts>>;
