@@ -104,13 +104,14 @@ describe('a Vietnamese evening', () => {
       return rows[0]?.open;
     };
     await expect.poll(waiting, { timeout: 60_000, interval: 200 }).toBe(0);
-    for (const [place, game] of PROVINCES.entries())
+    for (const [place, game] of PROVINCES.entries()) {
       await publish(game, numbersOf(place === 0 ? '602113' : '602199', place));
+    }
     expect(await paidOut()).toBeGreaterThan(0n);
     await screens.showsBalance(START - stake + (await paidOut()));
     // The table of the day fills by itself.
-    await seen.page.getByText('602113', { exact: true }).waitFor();
-    await expect.poll(() => seen.page.getByText('602199', { exact: true }).count()).toBe(3);
+    await seen.page.locator('td').getByText('602113', { exact: true }).waitFor();
+    await expect.poll(() => seen.page.locator('td').getByText('602199', { exact: true }).count()).toBe(3);
     expect(await sidewaysOf(seen.page)).toBeLessThanOrEqual(0);
     expect(await violationsOn(seen.page.mainFrame())).toEqual([]);
     await shoot(seen.page, 'lottery-evening');
@@ -121,7 +122,7 @@ describe('a Vietnamese evening', () => {
     await publish(FIRST, numbersOf('602118', 0));
     await screens.showsBalance(START - stake);
     expect(before).toBeGreaterThan(0n);
-    await seen.page.getByText('602118', { exact: true }).waitFor();
+    await seen.page.locator('td').getByText('602118', { exact: true }).waitFor();
     await seen.page.getByRole('button', { name: screens.t('drawn_corrected_what') }).click();
     await seen.page.locator('s', { hasText: '602113' }).waitFor();
     await shoot(seen.page, 'lottery-corrected');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestOf, ValueOf } from '@baize/contract/client';
 import type { startDeposit } from '@baize/contract/money/deposits';
-import { lotteryGames, lotteryIssue } from '@baize/contract/play/lottery';
+import type { lotteryIssue } from '@baize/contract/play/lottery';
 import type { lotteryTerms } from '@baize/contract/play/lottery-terms';
 import type { lotteryBuy, lotteryTickets } from '@baize/contract/play/lottery-tickets';
 import type { Page } from 'playwright-core';
@@ -24,11 +24,7 @@ const ASKER = {
   language: 'EN',
 } as const;
 
-export const anybody = callerAt(stack.siteUrl);
-
-export async function gamesOnSale(): Promise<ValueOf<typeof lotteryGames>['list']> {
-  return (await anybody.call<typeof lotteryGames>('GET /lgw/lottery/games', ASKER)).list;
-}
+const anybody = callerAt(stack.siteUrl);
 
 /** The issues of a game that can be bought, the one on sale first. */
 export async function comingOf(gameCode: string, count = 1): Promise<readonly string[]> {
