@@ -62,9 +62,10 @@ const HOLD = `
     opens_at = case when i.opens_at <= clock_timestamp() then i.opens_at else i.opens_at + interval '1 hour' end
   where i.game_code = any ($1) and i.state = 'open' and i.closes_at > clock_timestamp()`;
 const END = `
-  update lottery_issue set closes_at = c.now, draws_at = c.now
+  update lottery_issue set closes_at = c.now, draws_at = c.now,
+    opens_at = least(opens_at, greatest(made_at, c.now - interval '1 second'))
   from (select clock_timestamp() as now) c
-  where game_code = $1 and issue = $2 and state = 'open' and opens_at < c.now`;
+  where game_code = $1 and issue = $2 and state = 'open'`;
 
 export function calendarIn(books: Books): Calendar {
   return {
