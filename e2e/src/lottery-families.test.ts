@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, openAccount } from './accounts.ts';
 import { violationsOn } from './axe.ts';
 import { type Books, openBooks } from './books.ts';
-import { DESKTOP, openBrowser, PHONE, shoot, stack, type Visit, visit } from './browser.ts';
+import { DESKTOP, openBrowser, shoot, stack, type Visit, visit } from './browser.ts';
 import {
   type Bought,
   buy,
@@ -17,7 +17,7 @@ import {
   settledTickets,
   type Ticket,
 } from './lottery.ts';
-import { type Screens, screensOn, sidewaysOf } from './screens.ts';
+import { type Screens, screensOn } from './screens.ts';
 import { type Caller, callerAt } from './site-api.ts';
 import { stepByStep } from './step-by-step.ts';
 
@@ -104,28 +104,5 @@ describe('a bet of every family, through its draw to its payout', () => {
     await seen.page.getByText(screens.t('drawn_verified_chain')).waitFor();
     expect(await violationsOn(seen.page.mainFrame())).toEqual([]);
     await shoot(seen.page, 'lottery-proof');
-  });
-});
-
-describe.each([DESKTOP, PHONE])('results and trends, $width wide', (viewport) => {
-  it('show every family’s draw within the page', async () => {
-    const { page, context, complaints } = await visit(browser, { still: true, viewport, theme: 'dark' });
-    for (const { game } of BETS) {
-      await page.goto(at(game, 'results'));
-      await page.getByText(issueOf(game), { exact: true }).first().waitFor();
-      expect([game, await sidewaysOf(page)]).toEqual([game, 0]);
-    }
-    expect(await violationsOn(page.mainFrame())).toEqual([]);
-    await shoot(page, `lottery-results-${viewport.width}`);
-    await page.goto(at('xsmb', 'trends'));
-    await page.getByText(screens.t('drawn_trends_memory')).waitFor();
-    for (const kind of ['counts', 'chart', 'road']) {
-      await page.getByRole('radio', { name: screens.t(`drawn_trends_${kind}`) }).check({ force: true });
-      await page.locator('table').first().waitFor();
-      expect([kind, await sidewaysOf(page)]).toEqual([kind, 0]);
-      expect(await violationsOn(page.mainFrame())).toEqual([]);
-    }
-    expect(complaints).toEqual([]);
-    await context.close();
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestOf, ValueOf } from '@baize/contract/client';
 import type { startDeposit } from '@baize/contract/money/deposits';
-import { lotteryGames, lotteryIssue } from '@baize/contract/play/lottery';
+import type { lotteryIssue } from '@baize/contract/play/lottery';
 import type { lotteryTerms } from '@baize/contract/play/lottery-terms';
 import type { lotteryBuy, lotteryTickets } from '@baize/contract/play/lottery-tickets';
 import type { Page } from 'playwright-core';
@@ -24,11 +24,7 @@ const ASKER = {
   language: 'EN',
 } as const;
 
-export const anybody = callerAt(stack.siteUrl);
-
-export async function gamesOnSale(): Promise<ValueOf<typeof lotteryGames>['list']> {
-  return (await anybody.call<typeof lotteryGames>('GET /lgw/lottery/games', ASKER)).list;
-}
+const anybody = callerAt(stack.siteUrl);
 
 /** The issues of a game that can be bought, the one on sale first. */
 export async function comingOf(gameCode: string, count = 1): Promise<readonly string[]> {
@@ -66,9 +62,10 @@ const HOLD = `
     opens_at = case when i.opens_at <= clock_timestamp() then i.opens_at else i.opens_at + interval '1 hour' end
   where i.game_code = any ($1) and i.state = 'open' and i.closes_at > clock_timestamp()`;
 const END = `
-  update lottery_issue set closes_at = c.now, draws_at = c.now
+  update lottery_issue set closes_at = c.now, draws_at = c.now,
+    opens_at = least(opens_at, greatest(made_at, c.now - interval '1 second'))
   from (select clock_timestamp() as now) c
-  where game_code = $1 and issue = $2 and state = 'open' and opens_at < c.now`;
+  where game_code = $1 and issue = $2 and state = 'open'`;
 
 export function calendarIn(books: Books): Calendar {
   return {

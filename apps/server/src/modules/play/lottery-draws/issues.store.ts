@@ -75,7 +75,7 @@ const OPENED = `
   select ${COLUMNS} from unnest($1::text[]) w (game_code) cross join lateral (
     select * from lottery_issue s
     where s.game_code = w.game_code and s.version > 0 and ($3::date is null or s.day = $3)
-      and s.draws_at >= coalesce($3::date - interval '2 days', '-infinity')
+      and s.draws_at >= coalesce($3::date - interval '8 days', '-infinity')
       and s.draws_at < least(coalesce($3::date + interval '3 days', 'infinity'), coalesce($4::timestamptz, 'infinity'))
     order by s.draws_at desc limit $2) i
   order by i.game_code, i.draws_at desc`;

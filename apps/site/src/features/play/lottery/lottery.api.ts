@@ -56,7 +56,19 @@ export function useOpenedNumbers(gameCode: string, request: OpenedRequest = {}):
   });
 }
 
-/** A sale ended or a result came: what stands on the page is asked for anew. */
+/** For so long the server gives one answer to everybody: what is asked for at once may still be what it was before. */
+const KEPT_MS = 1_000;
+const ONCE_MORE_MS = KEPT_MS + 250;
+
+let onceMore: ReturnType<typeof setTimeout> | undefined;
+
+/** A sale ended or a result came: what stands on the page is asked for anew, now and when no answer from before is given any more. */
 export function refreshLottery(): void {
+  askAnew();
+  clearTimeout(onceMore);
+  onceMore = setTimeout(askAnew, ONCE_MORE_MS);
+}
+
+function askAnew(): void {
   for (const name of [LOTTERY_GAMES, LOTTERY_ISSUES, LOTTERY_OPENED]) refreshAnswers(name);
 }

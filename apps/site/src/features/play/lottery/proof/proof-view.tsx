@@ -22,7 +22,7 @@ export function ProofView({ game }: { game: LotteryGame }) {
   const [search] = useSearchParams();
   const issue = lotteryPlaceOf(search).issue ?? game.last?.issue ?? game.onSale?.issue;
   return (
-    <View game={game} view="proof">
+    <View name={t('drawn_view_proof')}>
       {issue === undefined ? (
         <Blank icon="calendar" title={t('drawn_results_none')} />
       ) : (

@@ -23,7 +23,7 @@ export function IssueBoard({ game, opened }: { game: LotteryGame; opened: Opened
   return (
     <section>
       <div className={styles.boardHead}>
-        <h3 className="tabular">{title}</h3>
+        <h2 className="tabular">{title}</h2>
         <span className={`tabular ${styles.time ?? ''}`}>{stampText(drawsAt, timeZone)}</span>
         {result === null && opened.state !== 'voided' && <Tag>{t('drawn_awaited')}</Tag>}
         <Changes game={game} opened={opened} />

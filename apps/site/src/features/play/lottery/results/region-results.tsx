@@ -6,8 +6,9 @@ import { Blank, Note, Segments, Skeleton } from '@baize/ui';
 import { useState } from 'react';
 import { Loaded } from '../../../../shared/failure/loaded.tsx';
 import { navigate } from '../../../../shared/routing/address.ts';
+import { useHints } from '../../../../shared/session/use-hints.ts';
 import { useTexts } from '../../../../shared/texts/texts.ts';
-import { type LotteryGame, type OpenedIssue, useLotteryGames } from '../lottery.api.ts';
+import { type LotteryGame, type OpenedIssue, refreshLottery, useLotteryGames } from '../lottery.api.ts';
 import { lotteryQuery } from '../lottery-address.ts';
 import { Changes } from './changes.tsx';
 import { DayChoice } from './day-choice.tsx';
@@ -31,6 +32,8 @@ export interface RegionResultsProps {
 /** The official lottery of a region: every province of a day in one table, or one province over time. */
 export function RegionResults({ game, day, today, isAlone, change }: RegionResultsProps) {
   const { t } = useTexts();
+  // The frame hears of its own game alone.
+  useHints(['lottery'], refreshLottery);
   const { data: games = [] } = useLotteryGames();
   const region = game.region ?? 'MB';
   const ofRegion = games.filter((one) => one.region === region);

@@ -27,11 +27,7 @@ export function ResultsView({ game }: { game: LotteryGame }) {
     setSearch(next, { replace: true });
   };
   return (
-    <View
-      game={game}
-      view="results"
-      {...(game.region !== null && !isAlone && { name: t(`drawn_region_${game.region}`) })}
-    >
+    <View {...(game.region !== null && !isAlone && { name: t(`drawn_region_${game.region}`) })}>
       {game.region === null ? (
         <GameResults game={game} day={day} today={today} onDay={(chosen) => change({ day: chosen })} />
       ) : (

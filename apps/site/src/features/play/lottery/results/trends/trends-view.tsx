@@ -24,7 +24,7 @@ export function TrendsView({ game }: { game: LotteryGame }) {
   const { t } = useTexts();
   const query = useOpenedNumbers(game.gameCode, { count: 100 });
   return (
-    <View game={game} view="trends">
+    <View>
       <Note>{t('drawn_trends_memory')}</Note>
       <Loaded query={query} skeleton={<Skeleton height={560} />}>
         {(list) => {
