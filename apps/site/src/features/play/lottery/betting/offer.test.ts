@@ -8,7 +8,7 @@ import { oddsAt, priced } from './offer.ts';
 import { priceOf, startPrice } from './price-choice.ts';
 
 const TERMS: GameTerms = {
-  ...{ game: 'ssc-1m', family: 'SSC', pricing: 'group', currency: 'PHP', bases: ['2', '1'] },
+  ...{ game: 'ssc-1m', family: 'SSC', version: 'a', pricing: 'group', currency: 'PHP', bases: ['2', '1'] },
   ...{ units: ['yuan', 'jiao', 'fen'], least: '0.01', most: '1000', notes: 1000, multiple: 100 },
   ...{ notePayout: '400000', ticketPayout: '400000', issueStake: '1000000', issuePayout: '2000000' },
   ...{ groups: { least: 1700, greatest: 1956 }, levels: 0, levelRebate: '0', odds: {}, plays: [] },
