@@ -19,3 +19,4 @@ export { roundsJobs } from './rounds.jobs.ts';
 export { isSeededRound, seededRound } from './seeded-rounds.ts';
 export { validBetsSince } from './valid-bets-since.ts';
 export { type CountedGame, type CountedGames, weighedBets } from './weighed-bets.ts';
+export { type DayOfPlay, daysOfPlay, netLoss } from './net-loss.ts';
