@@ -11,6 +11,7 @@ import { remember } from '../../../platform/load/remember.ts';
 import { type Brand, type BrandBook, textIn } from '../../brand/brands/index.ts';
 import { dayInWords } from './day-in-words.ts';
 import { listPromotions } from './list-promotions.ts';
+import { readOffers } from './offers.store.ts';
 import type { Promotion } from './promotion.ts';
 import { readPromotions } from './promotions.store.ts';
 import { deletePromotion, putPromotion } from './change-promotions.ts';
@@ -27,6 +28,7 @@ export interface PromotionsRoutesDeps {
 /** Promotions, as people read them and as operators write them. */
 export function promotionsRoutes(serve: Serve, { db, brands, clock, noteChange }: PromotionsRoutesDeps): void {
   const promotionsOf = remember((brand) => readPromotions(db, brand as BrandCode), { clock, freshMs: FRESH_MS, db });
+  const offersOf = remember((brand) => readOffers(db, brand as BrandCode), { clock, freshMs: FRESH_MS, db });
 
   serve(promotionList, async ({ language, ...query }, caller) => {
     const brand = await brands.of(caller.brand);
@@ -44,7 +46,8 @@ export function promotionsRoutes(serve: Serve, { db, brands, clock, noteChange }
     const preferred = language ?? caller.cookie('lang');
     const { content = '', terms = '' } = textIn(found.texts, preferred, brand) ?? {};
     const { linkageType, target } = found;
-    return { ...cardOnWire(found, brand, preferred), content, terms, linkageType, target };
+    const joins = (await offersOf(caller.brand)).has(promotionId);
+    return { ...cardOnWire(found, brand, preferred), content, terms, linkageType, target, joins };
   });
   serve(opsPromotions, async (_request, caller) => ({ list: await readPromotions(db, caller.brand) }));
   serve(opsPutPromotion, async (written, { session }) => {
