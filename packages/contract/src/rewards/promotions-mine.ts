@@ -63,8 +63,10 @@ export const promotionClaim = call({
   path: '/wps/promotions/claim',
   access: 'member',
   movesMoney: true,
-  summary: 'Claims what a joined promotion brings now: once for each day, period, deposit or code.',
+  summary:
+    'Claims what a joined promotion brings now: once for each day, period, deposit or code. The same key again is the same claim.',
   request: z.object({
+    requestKey: wireRequestKey,
     promotionId: wireSlug,
     code: z.string().trim().max(40).default('').describe('of a promotion by code'),
   }),

@@ -325,6 +325,15 @@ describe('what staff give', () => {
     expect(await countClaimable(stage.api, memberId, stage.now())).toBe(2);
   });
 
+  it('is given once under its key, sent fifty times at once', async () => {
+    const { memberId } = await stage.player('0.01');
+    const [username, dora, key] = [await nameOf(memberId), operator('Dora'), randomUUID()];
+    const answers = await atOnce(50, () => byHand(dora, username, '10', key));
+    const ids = answers.map((answer) => answer.status === 'fulfilled' && answer.value.awardId);
+    expect(new Set(ids).size).toBe(1);
+    expect(ids).not.toContain(false);
+  });
+
   it('and take back at the moment it is claimed is either paid or cancelled', async () => {
     for (let turn = 0; turn < 10; turn += 1) {
       const { memberId } = await stage.player('0.01');

@@ -1,4 +1,4 @@
-import { currencyOf, invariant } from '@baize/kernel';
+import { currencyOf, type Instant, invariant } from '@baize/kernel';
 import type { Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { refuseExcluded } from '../../people/exclusion/index.ts';
@@ -7,21 +7,33 @@ import { type Award, type AwardsDeps, awardByKey, claimAward, giveAward, type Ne
 import { type Entitlement, entitledTo } from './entitlement.ts';
 import { type Asking, joinedPromotion } from './join-promotion.ts';
 import type { DealOf, Offer, OpenPromotion } from './offer.ts';
-import { takeCode, takeDeposit } from './offers.store.ts';
+import { awardOfClaim, noteClaim, takeCode, takeDeposit } from './offers.store.ts';
 import { CODE_KEY } from './standing.ts';
 
 /**
  * Claims what a joined promotion brings now: gives the award and claims it in one transaction, so that nothing of it stays where
- * something refuses. Refuses promotion_nothing_to_claim, promotion_code_wrong, and what joining, giving and claiming do.
+ * something refuses. The same key again is the same claim. Refuses promotion_nothing_to_claim, promotion_code_wrong, and what joining, giving and claiming do.
  */
 export async function claimPromotion(
   tx: Tx,
   deps: AwardsDeps,
-  { code, ...asking }: Asking & { readonly code: string },
+  { code, requestKey, ...asking }: Asking & { readonly code: string; readonly requestKey: string },
 ): Promise<Award> {
   const now = deps.clock.now();
   // Locks the member: of fifty tabs one is first, and the others find what it did.
   await refuseExcluded(tx, asking, now);
+  const before = await awardOfClaim(tx, asking.memberId, requestKey);
+  if (before !== undefined) return claimAward(tx, deps, { memberId: asking.memberId, awardId: before });
+  const award = await claimNow(tx, deps, { ...asking, code, now });
+  await noteClaim(tx, asking.memberId, { requestKey, awardId: award.awardId });
+  return award;
+}
+
+async function claimNow(
+  tx: Tx,
+  deps: AwardsDeps,
+  { code, now, ...asking }: Asking & { readonly code: string; readonly now: Instant },
+): Promise<Award> {
   const joined = await joinedPromotion(tx, deps, asking);
   await mustBeInCurrency(tx, asking, joined.offer);
   const { deal } = joined.offer;

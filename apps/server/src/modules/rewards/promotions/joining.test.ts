@@ -72,8 +72,8 @@ async function promote(deal: object, changes: object = {}, dates: { startsAt?: n
 }
 const join = ({ memberId }: NamedMember, promotionId: string, edition = 1) =>
   stage.api.inTransaction((tx) => joinPromotion(tx, deps, { brand: BRAND, memberId, promotionId, edition }));
-const claim = ({ memberId }: NamedMember, promotionId: string, code = '') =>
-  stage.api.inTransaction((tx) => claimPromotion(tx, deps, { brand: BRAND, memberId, promotionId, code }));
+const claim = ({ memberId }: NamedMember, promotionId: string, code = '', requestKey: string = randomUUID()) =>
+  stage.api.inTransaction((tx) => claimPromotion(tx, deps, { brand: BRAND, memberId, promotionId, code, requestKey }));
 async function standing({ memberId }: NamedMember, promotionId: string) {
   const promotion = await promotionById(stage.api, BRAND, promotionId);
   const offer = (await readOffers(stage.api, BRAND)).get(promotionId);
@@ -131,6 +131,18 @@ describe('a daily check-in', () => {
     }
     now += 2 * DAY_MS;
     expect((await standing(member, promotionId)).claimableParts).toBe(parts('1'));
+  });
+
+  it('claimed under one key fifty times at once is one claim with equal answers', async () => {
+    const [member, promotionId, key] = [await stage.named(), await promote(deal), randomUUID()];
+    await join(member, promotionId);
+    const answers = await Promise.allSettled(
+      Array.from({ length: 50 }, () => apart(() => claim(member, promotionId, '', key))),
+    );
+    const ids = answers.map((one) => one.status === 'fulfilled' && one.value.awardId);
+    expect(new Set(ids).size).toBe(1);
+    expect(ids).not.toContain(false);
+    expect(await stage.cashOf(member.memberId)).toBe(parts('1'));
   });
 
   it('goes by the days of the brand, also where the clocks change and a month ends', async () => {
@@ -324,6 +336,24 @@ describe('an application', () => {
     decideApplication(deps, {
       ...{ operator: by, applicationId: await latest(promotionId), decision, amountParts: undefined, note: 'Blurred.' },
     });
+
+  it('is made once under its key and decided once, each sent fifty times at once', async () => {
+    const [member, promotionId, requestKey] = [
+      await stage.named(),
+      await promote({ ...deal, needsPicture: false }),
+      randomUUID(),
+    ];
+    await join(member, promotionId);
+    const fifty = <T>(work: () => Promise<T>) =>
+      Promise.allSettled(Array.from({ length: 50 }, () => apart(work))).then(
+        (all) => new Set(all.map((one) => one.status)),
+      );
+    expect(await fifty(() => apply(member, promotionId, { pictures: [], requestKey }))).toEqual(new Set(['fulfilled']));
+    const ana = operator('Ana');
+    expect(await fifty(() => decide(promotionId, 'approve', ana))).toEqual(new Set(['fulfilled']));
+    const given = await stage.owner.all('select from awards_award where member_id = $1', [member.memberId]);
+    expect(given).toHaveLength(1);
+  });
 
   it('is open once, may follow a rejected one, and its award is claimed once approved', async () => {
     const [member, promotionId] = [await stage.named(), await promote(deal)];

@@ -59,9 +59,9 @@ export function mineRoutes(serve: Serve, routes: MineDeps): void {
     await db.inTransaction((tx) => joinPromotion(tx, deps, { brand, memberId, promotionId, edition }));
     return one(session, promotionId);
   });
-  serve(promotionClaim, async ({ promotionId, code }, { session }) => {
+  serve(promotionClaim, async ({ promotionId, ...claim }, { session }) => {
     const { brand, memberId } = session;
-    const award = await db.inTransaction((tx) => claimPromotion(tx, deps, { brand, memberId, promotionId, code }));
+    const award = await db.inTransaction((tx) => claimPromotion(tx, deps, { ...claim, brand, memberId, promotionId }));
     hints.tell(memberId, { type: 'reward' });
     if (award.paidParts > 0n) hints.tell(memberId, { type: 'balance' });
     const amount = textFromParts(award.what.amountParts);

@@ -1,5 +1,6 @@
 import { asId, type BrandCode, type Instant, instantOf, type MemberId } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
+import type { AwardId } from '../awards/index.ts';
 import { type Membership, type Offer, offerFrom } from './offer.ts';
 
 const OFFERS = 'select promotion_id, offer from promotions_promotion where brand = $1 and offer is not null';
@@ -108,4 +109,20 @@ export async function usedDeposits(sql: Sql, depositIds: readonly string[]): Pro
 export async function takeDeposit(tx: Tx, depositId: string, promotionId: string): Promise<boolean> {
   const text = `insert into promotions_deposit (deposit_id, promotion_id) values ($1, $2) on conflict do nothing returning deposit_id`;
   return (await tx.first(text, [depositId, promotionId])) !== undefined;
+}
+
+/** The award that a claim under this key came to. */
+export async function awardOfClaim(sql: Sql, memberId: MemberId, requestKey: string): Promise<AwardId | undefined> {
+  const text = 'select award_id from promotions_claim where member_id = $1 and request_key = $2';
+  const row = await sql.first<{ award_id: string }>(text, [memberId, requestKey]);
+  return row && asId<AwardId>(row.award_id);
+}
+
+export async function noteClaim(
+  tx: Tx,
+  memberId: MemberId,
+  of: { requestKey: string; awardId: AwardId },
+): Promise<void> {
+  const text = 'insert into promotions_claim (member_id, request_key, award_id) values ($1, $2, $3)';
+  await tx.all(text, [memberId, of.requestKey, of.awardId]);
 }

@@ -4,6 +4,7 @@ import { Link } from '../../../shared/routing/link.tsx';
 import { Failed } from '../../../shared/failure/failed.tsx';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { type Task, useTask } from '../../../shared/failure/use-task.ts';
+import { useRequestKey } from '../../../shared/money/use-request-key.ts';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { mayAct } from '../../../shared/session/protected-action.ts';
 import { isTrial, useSession } from '../../../shared/session/session.ts';
@@ -151,11 +152,16 @@ function Claim({ standing }: { standing: Standing }) {
   const { t } = useTexts();
   const format = useMoneyFormat(standing.currency);
   const task = useTask();
+  const key = useRequestKey();
   const [code, setCode] = useState('');
   const { promotionId, kind, claimable } = standing;
   const claim = async () => {
-    const isClaimed = await task.run(() => claimPromotion(promotionId, code));
-    if (isClaimed) tell(t('join_claimed'), 'win');
+    const isClaimed = await task.run(() =>
+      key.under({ promotionId, code }, (requestKey) => claimPromotion({ requestKey, promotionId, code })),
+    );
+    if (!isClaimed) return;
+    key.forget();
+    tell(t('join_claimed'), 'win');
   };
   return (
     <form

@@ -39,8 +39,12 @@ export function joinPromotion(promotionId: string, edition: number) {
   return refreshed(send<typeof promotionJoin>('POST /wps/promotions/join', { promotionId, edition }));
 }
 
-export function claimPromotion(promotionId: string, code: string) {
-  return refreshed(send<typeof promotionClaim>('POST /wps/promotions/claim', { promotionId, code }));
+export function claimPromotion(claim: {
+  readonly requestKey: string;
+  readonly promotionId: string;
+  readonly code: string;
+}) {
+  return refreshed(send<typeof promotionClaim>('POST /wps/promotions/claim', claim));
 }
 
 export interface Application {

@@ -31,6 +31,15 @@ create table promotions_deposit (
 );
 grant select, insert on promotions_deposit to baize_api;
 
+-- What each claim came to, so that one that is sent again is answered as it was.
+create table promotions_claim (
+  member_id uuid not null,
+  request_key uuid not null,
+  award_id uuid not null,
+  primary key (member_id, request_key)
+);
+grant select, insert on promotions_claim to baize_api;
+
 -- What members apply for, with pictures that were encoded anew.
 create table promotions_application (
   application_id uuid primary key,
