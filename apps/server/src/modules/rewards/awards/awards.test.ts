@@ -5,7 +5,7 @@ import { brandBookOf } from '../../../testing/brand-book-of.ts';
 import { BRAND, parts } from '../../../testing/ledger-stage.ts';
 import { type LimitsStage, openLimitsStage } from '../../../testing/limits-stage.ts';
 import { aSettledRound } from '../../../testing/settled-round.ts';
-import { apart } from '../../../platform/database/within-transaction.ts';
+import { atOnce } from '../../../testing/at-once.ts';
 import { systemChance } from '../../../platform/time-and-chance/chance.ts';
 import { changeTrail } from '../../staff/operators/index.ts';
 import { turnoverOf } from '../../money/withdrawals/index.ts';
@@ -62,8 +62,6 @@ const give = async (memberId: MemberId, wish: Wish = {}): Promise<Award> => {
 const claim = ({ memberId, awardId }: Award) =>
   stage.api.inTransaction((tx) => claimAward(tx, deps, { memberId, awardId }));
 const stateOf = async (award: Award) => (await awardByKey(stage.api, award))?.state;
-const atOnce = <T>(count: number, work: (place: number) => Promise<T>) =>
-  Promise.allSettled(Array.from({ length: count }, (_, place) => apart(() => work(place))));
 const settled = (memberId: MemberId, stake: string) =>
   aSettledRound(stage.owner, { memberId, stake, at: instantOf(stage.now() + late), round: randomUUID() });
 const spent = async (source: string) =>

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSeed } from '../../../seed-files.ts';
+import { atOnce } from '../../../testing/at-once.ts';
 import { brandBookOf } from '../../../testing/brand-book-of.ts';
 import { BRAND, parts } from '../../../testing/ledger-stage.ts';
 import { type NamedMember, openStaffStage, type StaffStage } from '../../../testing/staff-stage.ts';
@@ -113,7 +114,7 @@ describe('a daily check-in', () => {
     await expect(claim(member, promotionId)).rejects.toEqual(code('promotion_not_joined'));
     await join(member, promotionId);
     expect(await standing(member, promotionId)).toMatchObject({ state: 'claim', claimableParts: parts('1') });
-    const tabs = await Promise.allSettled(Array.from({ length: 50 }, () => apart(() => claim(member, promotionId))));
+    const tabs = await atOnce(50, () => claim(member, promotionId));
     expect(tabs.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const tab of tabs)
       if (tab.status === 'rejected') expect(tab.reason).toEqual(code('promotion_nothing_to_claim'));
@@ -136,9 +137,7 @@ describe('a daily check-in', () => {
   it('claimed under one key fifty times at once is one claim with equal answers', async () => {
     const [member, promotionId, key] = [await stage.named(), await promote(deal), randomUUID()];
     await join(member, promotionId);
-    const answers = await Promise.allSettled(
-      Array.from({ length: 50 }, () => apart(() => claim(member, promotionId, '', key))),
-    );
+    const answers = await atOnce(50, () => claim(member, promotionId, '', key));
     const ids = answers.map((one) => one.status === 'fulfilled' && one.value.awardId);
     expect(new Set(ids).size).toBe(1);
     expect(ids).not.toContain(false);
@@ -344,10 +343,7 @@ describe('an application', () => {
       randomUUID(),
     ];
     await join(member, promotionId);
-    const fifty = <T>(work: () => Promise<T>) =>
-      Promise.allSettled(Array.from({ length: 50 }, () => apart(work))).then(
-        (all) => new Set(all.map((one) => one.status)),
-      );
+    const fifty = <T>(work: () => Promise<T>) => atOnce(50, work).then((all) => new Set(all.map((one) => one.status)));
     expect(await fifty(() => apply(member, promotionId, { pictures: [], requestKey }))).toEqual(new Set(['fulfilled']));
     const ana = operator('Ana');
     expect(await fifty(() => decide(promotionId, 'approve', ana))).toEqual(new Set(['fulfilled']));

@@ -5,13 +5,16 @@ import type {
   promotionJoin,
   promotionsMine,
 } from '@baize/contract/rewards/promotions-mine';
-import { refreshAnswers, useAnswer } from '../../../shared/api/answers.ts';
+import { refreshAnswers, replaceAnswer, useAnswer } from '../../../shared/api/answers.ts';
 import { send } from '../../../shared/api/api.ts';
 import { refreshWaiting } from '../../../shared/api/waiting.api.ts';
 import { refreshBalance } from '../../../shared/money/balance.api.ts';
+import { sessionStore } from '../../../shared/session/session.ts';
 import { useHints } from '../../../shared/session/use-hints.ts';
 
-export type Standing = ValueOf<typeof promotionsMine>['list'][number];
+type Standings = ValueOf<typeof promotionsMine>;
+
+export type Standing = Standings['list'][number];
 
 const MINE = 'promotion-mine';
 
@@ -25,26 +28,33 @@ export function useStanding(promotionId: string, account: string) {
   );
 }
 
-async function refreshed<T>(work: Promise<T>): Promise<T> {
+/** What was done is shown as the server answered it, and everything around it is asked for anew. */
+async function shown(work: Promise<Standing>): Promise<void> {
   try {
-    return await work;
-  } finally {
+    const standing = await work;
+    const account = sessionStore.get()?.account ?? '';
+    replaceAnswer<Standings>([MINE, standing.promotionId, account], { list: [standing] });
+  } catch (error) {
     refreshAnswers(MINE);
+    throw error;
+  } finally {
     void refreshBalance();
     void refreshWaiting();
   }
 }
 
-export function joinPromotion(promotionId: string, edition: number) {
-  return refreshed(send<typeof promotionJoin>('POST /wps/promotions/join', { promotionId, edition }));
+export function joinPromotion(promotionId: string, edition: number): Promise<void> {
+  return shown(send<typeof promotionJoin>('POST /wps/promotions/join', { promotionId, edition }));
 }
 
-export function claimPromotion(claim: {
+export interface Claim {
   readonly requestKey: string;
   readonly promotionId: string;
   readonly code: string;
-}) {
-  return refreshed(send<typeof promotionClaim>('POST /wps/promotions/claim', claim));
+}
+
+export function claimPromotion(claim: Claim): Promise<void> {
+  return shown(send<typeof promotionClaim>('POST /wps/promotions/claim', claim).then(({ standing }) => standing));
 }
 
 export interface Application {
@@ -54,6 +64,6 @@ export interface Application {
   readonly pictures: string[];
 }
 
-export function applyForPromotion(application: Application) {
-  return refreshed(send<typeof promotionApply>('POST /wps/promotions/apply', application));
+export function applyForPromotion(application: Application): Promise<void> {
+  return shown(send<typeof promotionApply>('POST /wps/promotions/apply', application));
 }
