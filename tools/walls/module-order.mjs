@@ -24,13 +24,9 @@ export const ORDER = [
     'people/second-factor',
     'people/exclusion',
     'people/hierarchy',
-    'people/sign-in',
-    'people/recovery',
-    'people/free-play',
-    'people/registration',
-    'people/social',
-    'people/profile',
   ],
+  ['agents/links'],
+  ['people/sign-in', 'people/recovery', 'people/free-play', 'people/registration', 'people/social', 'people/profile'],
   ['money/limits'],
   [
     'play/one-api',
@@ -47,6 +43,7 @@ export const ORDER = [
     'play/one-api-wallet',
     'play/vendor-reports',
     'play/lottery-tickets',
+    'play/settled-bets',
     'play/free-rounds',
   ],
   [
@@ -63,6 +60,7 @@ export const ORDER = [
   ],
   ['records/account-record', 'records/betting-record'],
   ['rewards/awards', 'rewards/promotions'],
+  ['agents/contracts'],
   ['support/messages', 'support/chat', 'support/feedback'],
   ['staff/operators', 'staff/member-money', 'staff/overview', 'staff/new-brands'],
 ].flat();

@@ -1,4 +1,5 @@
 import { addJob, joinJobs, type ModuleJobs } from './platform/jobs/jobs.ts';
+import { contractsJobs } from './modules/agents/contracts/index.ts';
 import { ledgerJobs } from './modules/money/ledger/index.ts';
 import type { Brand } from './modules/brand/brands/index.ts';
 import { depositsJobs } from './modules/money/deposits/index.ts';
@@ -25,6 +26,7 @@ import { roundReviewJobs } from './modules/play/round-review/index.ts';
 import { boardsJobs } from './modules/play/boards/index.ts';
 import { catalogueJobs } from './modules/play/catalogue/index.ts';
 import { jackpotsJobs } from './modules/play/jackpots/index.ts';
+import { settledBetsJobs, settledBetsWork } from './modules/play/settled-bets/index.ts';
 import { awardsJobs } from './modules/rewards/awards/index.ts';
 import { freeRoundsJobs } from './modules/play/free-rounds/index.ts';
 import { lotteryTicketsJobs, planSettling as onIssueConcluded } from './modules/play/lottery-tickets/index.ts';
@@ -54,7 +56,8 @@ export async function composeJobs(world: World): Promise<{ stop(): Promise<void>
     }
   });
   const draws = keepDoing(drawsOf(world), { name: 'lottery draws', log });
-  return { stop: async () => void (await Promise.all([draws.stop(), worker.stop()])) };
+  const counting = keepDoing(countingOf(world), { name: 'settled bets', log });
+  return { stop: async () => void (await Promise.all([draws.stop(), counting.stop(), worker.stop()])) };
 }
 
 /** The jobs of the platform and of every module that has some, in module order (.dependency-cruiser.mjs). */
@@ -97,11 +100,13 @@ function moduleJobs(world: World): ModuleJobs[] {
     launchJobs(asOwner),
     vendorReportsJobs({ ...asWeb, reportOf: (vendor) => adapterOf(world.links, vendor).report }),
     lotteryTicketsJobs(asOwner),
+    settledBetsJobs(asOwner),
     freeRoundsJobs(asWeb),
     depositsJobs(asWeb),
     withdrawalsJobs(asWeb),
     reconciliationJobs(asWeb),
     awardsJobs({ ...asWeb, payers: {} }),
+    contractsJobs(asWeb),
     sandboxBankJobs(bankDeps(world)),
   ];
 }
@@ -117,6 +122,16 @@ function drawsOf(world: World): () => Promise<number | undefined> {
     onProblem: (problem) => log.warn(problem, 'the public beacon was of no use'),
   });
   return () => carryOn({ ...world, db, beacon, onIssueConcluded });
+}
+
+/** Has everybody who counts settled rounds see what became of them. Who joins them adds a follower here. */
+function countingOf({ owner: db, log }: World): () => Promise<number | undefined> {
+  return settledBetsWork({
+    db,
+    followers: [],
+    onProblem: (follower, error) =>
+      log.warn({ err: error, follower }, 'settled bets were not counted, and are tried again'),
+  });
 }
 
 /** Who tells official results, where a provider is set up. */

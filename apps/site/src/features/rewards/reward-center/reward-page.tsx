@@ -12,7 +12,7 @@ import { RewardHistory } from './reward-history.tsx';
 import styles from './rewards.module.css';
 import { claimRewards, type Reward, useOpenRewards } from './rewards.api.ts';
 
-/** Reward centre (B7.7, rewardCenter): what waits, what is under way, and what was. */
+/** Reward centre (B7.8, rewardCenter): what waits, what is under way, and what was. */
 export function RewardPage() {
   const { t } = useTexts();
   const [search, setSearch] = useSearchParams();

@@ -17,6 +17,9 @@ begin
   perform lottery_move_rebates(t, case when not v_was_open then coalesce(v_last.back_parts, 0) end, p_back, p_version);
   update games_bet b set status = 'settled'
   where b.member_id = t.member_id and b.vendor = t.vendor and b.round = t.ticket_id::text and b.status = 'open';
+  insert into games_round_touch (xid, member_id, vendor, round)
+  values (pg_current_xact_id()::text::bigint, t.member_id, t.vendor, t.ticket_id::text);
+  perform games_stamp_late(p_now);
   if p_due > 0 or v_last.version is not null then
     insert into lottery_outcome (member_id, ticket_id, issue_id, due_parts, back_parts, clipped_parts, left_parts, win_uuid,
       version)

@@ -39,6 +39,7 @@ begin
   join lottery_ticket t on t.member_id = w.member_id and t.ticket_id = w.ticket_id
   where t.stops and w.due > w.back
   order by w.member_id, w.ticket_id;
+  perform games_stamp_late(p_now);
   update lottery_run r
   set after_ticket = p_until, tickets = r.tickets + p_count,
     paid_parts = r.paid_parts + coalesce((select sum(d) from unnest(p_dues) d), 0),

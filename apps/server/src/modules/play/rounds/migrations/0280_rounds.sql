@@ -148,3 +148,30 @@ create table games_day (
 comment on column games_day.zone is 'whose day it is';
 comment on column games_day.draw_parts is 'what of the stakes was won back exactly, by rounds that may be draws';
 grant select on games_day to baize_api;
+
+-- What those who count settled rounds must be told beside what games_transaction says by itself (play/settled-bets). With `born`:
+-- a settled round as it stood until the transaction `xid` changed it, in force since the transaction `born`. Without: a round
+-- that was settled by `xid` and no row of games_transaction says so. Read once, then deleted.
+create table games_round_touch (
+  xid bigint not null,
+  born bigint,
+  member_id uuid not null,
+  at timestamptz,
+  stake_parts bigint,
+  win_parts bigint,
+  vendor text collate "C" not null,
+  round text collate "C" not null,
+  brand text collate "C",
+  game_code text collate "C",
+  currency text collate "C"
+);
+create index games_round_touch_xid on games_round_touch (xid);
+grant select on games_round_touch to baize_api;
+
+-- Transactions whose rows of games_transaction say that they are older than a minute, as those of a seed do: whoever looks for
+-- what came lately would not look there.
+create table games_stamped_late (
+  xid bigint not null,
+  stamped_at timestamptz not null
+);
+grant select on games_stamped_late to baize_api;

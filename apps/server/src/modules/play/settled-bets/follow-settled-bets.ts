@@ -1,0 +1,40 @@
+import type { Db, Tx } from '../../../platform/database/db.ts';
+import { beginToFollow, claimFollower, collect, keepDone, nextBatch, type SettledBatch } from './settled-bets.store.ts';
+
+/** Somebody who counts settled rounds. */
+export interface Follower {
+  /** Its name for ever: under it stands how far it came. */
+  readonly name: string;
+  /** Takes a batch in, in the transaction that notes that it did: all of it or nothing, and never again. */
+  readonly each: (tx: Tx, batch: SettledBatch) => Promise<void>;
+}
+
+/** How many changes a batch has at most: enough that a transaction costs little beside them, and members wait a moment only. */
+const BATCH = 2_000;
+
+/**
+ * Collects what happened to settled rounds since the last call, once for everybody; answers how many changes there were. May be
+ * called by any number of workers at once, and be killed at any moment.
+ */
+export function collectSettledBets(db: Db, size = BATCH): Promise<number> {
+  return db.inTransaction((tx) => collect(tx, size));
+}
+
+/**
+ * Gives the follower the next batch. Answers how many changes it had, undefined when there is none, or when another worker is
+ * at work for this follower. A name that nobody knows yet begins with the next batch that is made.
+ */
+export function followSettledBets({ db }: { readonly db: Db }, { name, each }: Follower): Promise<number | undefined> {
+  return db.inTransaction(async (tx) => {
+    const done = await claimFollower(tx, name);
+    if (done === undefined) {
+      await beginToFollow(tx, name);
+      return undefined;
+    }
+    const batch = await nextBatch(tx, done);
+    if (batch === undefined) return undefined;
+    await each(tx, batch);
+    await keepDone(tx, name, batch.number);
+    return batch.changes.length;
+  });
+}

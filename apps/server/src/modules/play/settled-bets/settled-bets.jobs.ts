@@ -1,0 +1,39 @@
+import { SECOND_MS } from '@baize/kernel';
+import type { Db } from '../../../platform/database/db.ts';
+import type { DueWork } from '../../../platform/jobs/due-work.ts';
+import type { ModuleJobs } from '../../../platform/jobs/jobs.ts';
+import { collectSettledBets, type Follower, followSettledBets } from './follow-settled-bets.ts';
+import { forgetOldBatches } from './settled-bets.store.ts';
+
+/** How long whoever plays waits at most to see it counted. */
+const PAUSE_MS = 3 * SECOND_MS;
+
+/**
+ * Collects, and gives each follower what it has not seen. One that fails is reported and tried again, and keeps none of the
+ * others. Needs the owner's connection.
+ */
+export function settledBetsWork(deps: {
+  readonly db: Db;
+  readonly followers: readonly Follower[];
+  readonly onProblem: (follower: string, error: unknown) => void;
+}): DueWork {
+  const { db, followers, onProblem } = deps;
+  return async () => {
+    await collectSettledBets(db);
+    for (const follower of followers) {
+      try {
+        while ((await followSettledBets(deps, follower)) !== undefined);
+      } catch (error) {
+        onProblem(follower.name, error);
+      }
+    }
+    return PAUSE_MS;
+  };
+}
+
+export function settledBetsJobs({ db }: { readonly db: Db }): ModuleJobs {
+  return {
+    jobs: { 'games.forget-settled-batches': () => forgetOldBatches(db) },
+    schedule: [{ task: 'games.forget-settled-batches', match: '35 3 * * *' }],
+  };
+}

@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type GamesStage, openGamesStage, type Player } from '../../../testing/games-stage.ts';
+import { parts } from '../../../testing/ledger-stage.ts';
+import { aVendorGame } from '../../../testing/test-vendor.ts';
+import type { Db, Tx } from '../../../platform/database/db.ts';
+import { apart } from '../../../platform/database/within-transaction.ts';
+import { syncCatalogue } from '../catalogue/index.ts';
+import { collectSettledBets, type Follower, followSettledBets } from './follow-settled-bets.ts';
+import type { SettledChange } from './settled-bets.store.ts';
+
+let stage: GamesStage;
+beforeAll(async () => {
+  stage = await openGamesStage();
+  // A horizon needs times that the database knows, too; what is stamped long ago is said to be (the test of that).
+  stage.advance(Date.now() - stage.deps.clock.now());
+  stage.vendor.games.push(aVendorGame('baccarat', { name: 'Quiet Baccarat', category: 'Live Dealer' }));
+  await syncCatalogue({ ...stage.deps, db: stage.owner }, 'house');
+  await stage.owner.all(
+    'create table counted (name text, member_id uuid, vendor text, round text, rounds bigint, stake bigint, valid bigint, win bigint)',
+  );
+  await followAll('one');
+  await followAll('two');
+});
+afterEach(async () => {
+  await catchUp();
+  await expectCounted('one');
+  await expectCounted('two');
+});
+afterAll(async () => {
+  await stage.expectNoViolation();
+  await stage.drop();
+});
+
+/** Adds up what it is given, as whoever counts rounds does. */
+function adder(name: string, before: (tx: Tx) => Promise<void> = () => Promise.resolve()): Follower {
+  return {
+    name,
+    each: async (tx, { changes }) => {
+      await before(tx);
+      for (const one of changes) await tx.all(ADD, valuesOf(name, one));
+    },
+  };
+}
+const ADD =
+  'insert into counted (name, member_id, vendor, round, rounds, stake, valid, win) values ($1, $2, $3, $4, $5, $6, $7, $8)';
+const valuesOf = (name: string, one: SettledChange) => [
+  ...[name, one.memberId, one.vendor, one.round, one.rounds, one.stakeParts, one.validParts, one.winParts],
+];
+
+async function followAll(name: string, db: Db = stage.owner): Promise<void> {
+  while ((await followSettledBets({ db }, adder(name))) !== undefined);
+}
+
+/** Until everything that is committed has been collected: other databases of the server may hold the horizon for a moment. */
+async function catchUp(): Promise<void> {
+  const { until } = (await stage.owner.first<{ until: string }>('select pg_current_xact_id()::text as until')) ?? {};
+  for (;;) {
+    await collectSettledBets(stage.owner, 3);
+    const row = await stage.owner.first<{ done: boolean }>(
+      'select p.since > $1::bigint as done from games_settled_progress p',
+      [until],
+    );
+    if (row?.done === true) break;
+  }
+  await followAll('one');
+  await followAll('two');
+}
+
+/** What a follower summed is what the records say, round by round. */
+async function expectCounted(name: string): Promise<void> {
+  const differing = await stage.owner.all(
+    `select coalesce(c.round, b.round) as round, c.rounds, c.stake, c.win, c.valid, b.status, b.stake_parts, b.win_parts
+     from (
+       select member_id, vendor, round, sum(rounds) as rounds, sum(stake) as stake, sum(valid) as valid, sum(win) as win
+       from counted where name = $1 group by member_id, vendor, round) c
+     full join (select b.*, games_valid_parts(g.game_type, b.status, b.stake_parts, b.win_parts) as valid
+       from games_bet b left join games_game g using (vendor, game_code) where b.currency <> 'FUN') b
+       on b.member_id = c.member_id and b.vendor = c.vendor and b.round = c.round
+     where (coalesce(c.rounds, 0), coalesce(c.stake, 0), coalesce(c.win, 0), coalesce(c.valid, 0)) is distinct from
+       case when b.status = 'settled' then (1::numeric, b.stake_parts::numeric, b.win_parts::numeric, b.valid::numeric)
+         else (0::numeric, 0::numeric, 0::numeric, 0::numeric) end`,
+    [name],
+  );
+  expect(differing).toEqual([]);
+}
+
+/** Does work in a transaction that stays open until it is let go. */
+async function underWay(work: (tx: Tx) => Promise<unknown>): Promise<() => Promise<void>> {
+  const [isDone, mayGo] = [aGate(), aGate()];
+  const whole = stage.owner.inTransaction(async (tx) => {
+    await work(tx);
+    isDone.open();
+    await mayGo.opened;
+  });
+  await Promise.race([isDone.opened, whole]);
+  return () => {
+    mayGo.open();
+    return whole;
+  };
+}
+
+function aGate(): { readonly opened: Promise<undefined>; open(): void } {
+  let open: (value: undefined) => void;
+  const opened = new Promise<undefined>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open: () => open(undefined) };
+}
+
+/** A win of nothing, as the gateway keeps it, written piece by piece. */
+const LOSS = `insert into games_transaction select $1, member_id, transaction_uuid, 0, 0, now(), vendor, 'win', brand, currency,
+  game_code, round from games_transaction where transaction_uuid = $2`;
+const SETTLE = `update games_bet set status = 'settled' where member_id = $1 and round = $2`;
+const countedOf = (round: string) =>
+  stage.owner.first(`select sum(rounds)::int as rounds from counted where name = 'one' and round = $1`, [round]);
+
+const LIVE = { game_code: 'baccarat' };
+async function bet(player: Player, [round, amount]: readonly [string, string], words: object = {}): Promise<string> {
+  const id = randomUUID();
+  await stage.send('bet', player, { transaction_uuid: id, round, amount: parts(amount), ...words });
+  return id;
+}
+async function win(player: Player, [of, round, amount]: readonly [string, string, string], words: object = {}) {
+  const id = randomUUID();
+  const paid = {
+    transaction_uuid: id,
+    reference_transaction_uuid: of,
+    round,
+    amount: parts(amount),
+    round_closed: true,
+  };
+  await stage.send('win', player, { ...paid, ...words });
+  return id;
+}
+
+describe('what followers sum', () => {
+  it('is what the records say, whatever becomes of rounds and however often somebody looks', async () => {
+    const seed = Date.now() % 100_000;
+    let state = seed;
+    const below = (n: number) => (state = (state * 48_271 + 11) % 2_147_483_647) % n;
+    const nobody = await stage.player('100000');
+    const players = [await stage.player('100000'), nobody];
+    const bets: { player: Player; id: string; round: string; words: object; wins: string[]; back?: true }[] = [];
+    for (let step = 0; step < 160; step += 1) {
+      const known = bets[below(bets.length + 1)];
+      const move = below(10);
+      if (known === undefined || move < 3) {
+        const player = players[below(2)] ?? nobody;
+        const round = `r${below(40)}`;
+        const words = bets.find((one) => one.round === round && one.player === player)?.words ?? (below(2) ? LIVE : {});
+        const closed = below(4) === 0 ? { round_closed: true } : {};
+        bets.push({
+          player,
+          round,
+          words,
+          id: await bet(player, [round, `${1 + below(3)}`], { ...words, ...closed }),
+          wins: [],
+        });
+      } else if (move < 6 && known.back === undefined) {
+        const closes = below(4) > 0;
+        const paid = [known.id, known.round, `${below(4)}`] as const;
+        known.wins.push(await win(known.player, paid, { ...known.words, round_closed: closes }));
+      } else if (move < 7) {
+        const taken = below(2) === 0 ? known.wins.pop() : undefined;
+        const closed = below(2) === 0 ? { round_closed: true } : {};
+        const { player, round } = known;
+        await stage.send('rollback', player, { reference_transaction_uuid: taken ?? known.id, round, ...closed });
+        if (taken === undefined) known.back = true;
+      } else if (move < 8 && known.wins.length > 0) {
+        await stage.owner.all(`select games_correct_win('demo', 'house', $1, $2, $2, $3, now())`, [
+          known.wins.at(-1),
+          randomUUID(),
+          parts(`${below(5)}`),
+        ]);
+      } else {
+        await collectSettledBets(stage.owner, 1 + below(5));
+        if (below(2) === 0) await followAll(below(2) === 0 ? 'one' : 'two');
+      }
+    }
+    await catchUp();
+    await expectCounted('one');
+    expect(await stage.owner.first('select from counted where rounds < 0'), `seed ${seed}`).toBeDefined();
+  });
+
+  it('has what commits after a later one was counted, however late', async () => {
+    const [slow, quick] = [await stage.player(), await stage.player()];
+    const [early, late] = [await bet(slow, ['slow', '5']), await bet(quick, ['quick', '6'])];
+    await catchUp();
+    const mayCommit = await underWay(async (tx) => {
+      await tx.all(LOSS, [randomUUID(), early]);
+      await tx.all(SETTLE, [slow.memberId, 'slow']);
+    });
+    await win(quick, [late, 'quick', '0']);
+    for (let look = 0; look < 4; look += 1) await collectSettledBets(stage.owner);
+    await mayCommit();
+    await catchUp();
+    expect([await countedOf('slow'), await countedOf('quick')]).toEqual([{ rounds: 1 }, { rounds: 1 }]);
+  });
+
+  it('has what a part of a transaction wrote that began after another one that is still open', async () => {
+    const player = await stage.player();
+    const id = await bet(player, ['parts', '5']);
+    await catchUp();
+    const begun: (() => Promise<void>)[] = [];
+    await stage.owner.inTransaction(async (tx) => {
+      await tx.all(LOSS, [randomUUID(), id]);
+      begun.push(await apart(() => underWay((other) => other.all('select pg_current_xact_id()'))));
+      await tx.all('savepoint part');
+      await tx.all(SETTLE, [player.memberId, 'parts']);
+      await tx.all('release savepoint part');
+    });
+    for (let look = 0; look < 3; look += 1) await collectSettledBets(stage.owner);
+    for (const end of begun) await end();
+    await catchUp();
+    expect(await countedOf('parts')).toEqual({ rounds: 1 });
+  });
+
+  it('has what is told with a stamp of long ago, as a seed and a machine that slept tell it', async () => {
+    await bet(await stage.player(), ['now', '1']);
+    await catchUp();
+    const player = await stage.player();
+    stage.advance(-3_600_000);
+    await win(player, [await bet(player, ['old stamp', '1']), 'old stamp', '0']);
+    stage.advance(3_600_000);
+    await catchUp();
+    expect(await countedOf('old stamp')).toEqual({ rounds: 1 });
+  });
+
+  it('is each change once, though workers race and are killed at any step', async () => {
+    const player = await stage.player('1000');
+    for (let round = 0; round < 12; round += 1) {
+      await win(player, [await bet(player, [`race ${round}`, '1']), `race ${round}`, '0']);
+    }
+    let calls = 0;
+    const dies = (share: number) =>
+      adder('one', () => {
+        calls += 1;
+        return calls % share === 0 ? Promise.reject(new Error('killed')) : Promise.resolve();
+      });
+    await Promise.all(Array.from({ length: 4 }, () => collectSettledBets(stage.owner, 2)));
+    const half: Follower = {
+      name: 'one',
+      each: async (tx, batch) => {
+        await adder('one').each(tx, { ...batch, changes: batch.changes.slice(0, 1) });
+        throw new Error('killed half-way');
+      },
+    };
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      await followSettledBets({ db: stage.owner }, half).catch(() => undefined);
+      await Promise.all(
+        [1, 2, 3].map((share) => followSettledBets({ db: stage.owner }, dies(share + 1)).catch(() => undefined)),
+      );
+    }
+    await Promise.all([followAll('one'), followAll('one'), collectSettledBets(stage.owner, 2)]);
+    await catchUp();
+    expect(await stage.owner.first(`select count(*) from counted where name = 'one' and round like 'race %'`)).toEqual({
+      count: 12n,
+    });
+  });
+
+  it('is never play money', async () => {
+    await stage.owner.all(
+      `insert into games_bet (member_id, at, stake_parts, win_parts, status, brand, vendor, round, game_code, currency)
+       values ($1, now(), 5, 0, 'settled', 'demo', 'house', 'fun', 'lanterns', 'FUN')`,
+      [randomUUID()],
+    );
+    await stage.owner.all(`update games_bet set win_parts = 1 where round = 'fun'`);
+    await catchUp();
+    expect(await stage.owner.all(`select from counted where round = 'fun'`)).toEqual([]);
+  });
+});
