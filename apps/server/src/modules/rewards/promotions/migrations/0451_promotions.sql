@@ -65,7 +65,8 @@ create table promotions_application (
 create unique index promotions_application_once on promotions_application (member_id, promotion_id, period)
   where state <> 'rejected';
 create index promotions_application_open on promotions_application (brand, state, applied_at);
-grant select, insert, update (state, amount_parts, decided_by, decided_name, decided_at, note) on promotions_application to baize_api;
+grant select, insert, update (state, amount_parts, decided_by, decided_name, decided_at, note) on promotions_application
+  to baize_api;
 
 create table promotions_picture (
   application_id uuid not null references promotions_application (application_id),
