@@ -17,14 +17,14 @@ interface Row {
   readonly deposit_id: string;
   readonly number: number;
   readonly parts: bigint;
-  readonly decided_at: Date;
+  readonly credited_at: Date;
 }
 
-const NUMBERED = `select member_id, deposit_id, credited_parts - held_back_parts as parts, decided_at,
+const NUMBERED = `select member_id, deposit_id, credited_parts - held_back_parts as parts, coalesce(decided_at, created_at) as credited_at,
     row_number() over (partition by member_id order by decided_at, deposit_id)::int as number
   from payments_deposit where state = 'succeeded'`;
-const OF_MEMBER = `select * from (${NUMBERED} and member_id = $1) d where d.decided_at >= $2 order by d.number`;
-const OF_BRAND = `select * from (${NUMBERED} and brand = $1 and currency = $2) d where d.decided_at >= $3 order by d.decided_at`;
+const OF_MEMBER = `select * from (${NUMBERED} and member_id = $1) d where d.credited_at >= $2 order by d.number`;
+const OF_BRAND = `select * from (${NUMBERED} and brand = $1 and currency = $2) d where d.credited_at >= $3 order by d.credited_at`;
 
 /** A member's deposits since an instant, each with its number among all they made. */
 export async function creditedDeposits(sql: Sql, memberId: MemberId, since: Instant): Promise<CreditedDepositRow[]> {
@@ -45,6 +45,6 @@ function depositFrom(row: Row): CreditedDepositRow {
     depositId: asId<DepositId>(row.deposit_id),
     number: row.number,
     parts: row.parts,
-    creditedAt: instantOf(row.decided_at.getTime()),
+    creditedAt: instantOf(row.credited_at.getTime()),
   };
 }
