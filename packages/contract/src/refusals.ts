@@ -181,7 +181,6 @@ export const REFUSALS = {
   application_open: { status: 409 },
   application_not_found: { status: 404 },
   application_decided: { status: 409 },
-  application_picture_refused: { status: 422 },
   content_not_found: { status: 404 },
   member_not_found: { status: 404 },
   default_text_missing: { status: 422 },

@@ -28,7 +28,7 @@ export type MemberNoticeKind =
       | 'award_done'
       | 'award_run_out'
     )
-  | ('application_rejected' | 'application_approved');
+  | 'application_rejected';
 
 export interface MemberNotice {
   readonly memberId: MemberId;

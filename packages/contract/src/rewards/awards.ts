@@ -45,7 +45,7 @@ const award = z.object({
 export const rewardsSummary = call({
   method: 'GET',
   path: '/wps/rewards/summary',
-  access: 'session',
+  access: 'member',
   summary: 'How much can be claimed: the badges. `largestStake`: the most one stake may be while an award runs.',
   request: wireNothing,
   value: z.object({ rewardCenter: z.number().int(), largestStake: wireMoney.nullable() }),

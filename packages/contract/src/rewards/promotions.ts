@@ -65,7 +65,12 @@ export const promotionDetail = call({
   summary:
     'One promotion with its content and terms. `content` and `terms` are sanitised HTML. An ended one is still told.',
   request: z.object({ promotionId: wireSlug, language: wireLanguage }),
-  value: card.extend({ content: z.string(), terms: z.string(), ...promotionLink }),
+  value: card.extend({
+    content: z.string(),
+    terms: z.string(),
+    ...promotionLink,
+    joins: z.boolean().describe('whether it can be joined: `promotionsMine` has how it stands for a member'),
+  }),
   refusals: ['promotion_not_found'],
 });
 

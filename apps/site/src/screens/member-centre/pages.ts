@@ -91,6 +91,14 @@ export const PAGES: Readonly<Record<CentrePage, Entry>> = {
       together: true,
     }),
   },
+  rewardCenter: {
+    label: 'reward_center',
+    icon: 'cup',
+    Page: lazyPart(async () => (await import('../../features/rewards/reward-center/reward-page.tsx')).RewardPage, {
+      texts: ['rewards', 'refusals'],
+      together: true,
+    }),
+  },
   messageV2: {
     label: 'platform_messages',
     more: 'bubbles',

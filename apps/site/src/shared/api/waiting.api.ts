@@ -1,5 +1,6 @@
 import type { ValueOf } from '@baize/contract/client';
 import type { withdrawalList } from '@baize/contract/money/withdrawals';
+import type { rewardsSummary } from '@baize/contract/rewards/awards';
 import type { promotionsAvailable } from '@baize/contract/rewards/promotions';
 import type { unreadMessages } from '@baize/contract/support/messages';
 import { useQuery } from '@tanstack/react-query';
@@ -30,6 +31,15 @@ export function useUnconfirmedCount(): number {
       send<typeof withdrawalList>('GET /wps/member/withdrawal/list', { pageNo: 1, pageSize: 1 }, signal),
   });
   return data?.receiptsAsked ?? 0;
+}
+
+/** How many rewards can be claimed in the reward centre. */
+export function useClaimableRewards(): number {
+  const { data } = useQuery({
+    queryKey: [WAITING, 'rewards'],
+    queryFn: ({ signal }) => send<typeof rewardsSummary>('GET /wps/rewards/summary', {}, signal),
+  });
+  return data?.rewardCenter ?? 0;
 }
 
 /** How many promotions can be claimed, and whether one of them is for bringing friends. */

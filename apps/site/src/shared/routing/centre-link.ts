@@ -12,6 +12,7 @@ export const CENTRE_PAGES = [
   'transactionHistory',
   'personalProfit',
   'bonusDetails',
+  'rewardCenter',
   'messageV2',
 ] as const;
 

@@ -1,8 +1,9 @@
-import type { Instant, MemberId } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/database/db.ts';
+import type { Instant } from '@baize/kernel';
+import type { Tx } from '../../../platform/database/db.ts';
 import { guardStakes } from './guard-stakes.ts';
 import { lockMember } from './limited-member.store.ts';
 import type { LimitOwner } from './limits.ts';
+import { deleteCap, hasCapOf, insertCap } from './stake-caps.store.ts';
 
 interface CapSource {
   /** What the largest stake comes with: an award. */
@@ -21,22 +22,15 @@ export async function capStakes(
 ): Promise<void> {
   if (parts === null) return;
   const { clock } = await lockMember(tx, whose);
-  const text = 'insert into limits_stake_cap (member_id, source_id, parts) values ($1, $2, $3) on conflict do nothing';
-  await tx.all(text, [whose.memberId, sourceId, parts]);
+  await insertCap(tx, { memberId: whose.memberId, sourceId }, parts);
   await guardStakes(tx, whose, { clock, now });
 }
 
 /** What it came with is over. May be repeated. */
 export async function uncapStakes(tx: Tx, whose: LimitOwner, { sourceId, now }: CapSource): Promise<void> {
-  const text = 'select from limits_stake_cap where member_id = $1 and source_id = $2';
-  if ((await tx.first(text, [whose.memberId, sourceId])) === undefined) return;
+  const cap = { memberId: whose.memberId, sourceId };
+  if (!(await hasCapOf(tx, cap))) return;
   const { clock } = await lockMember(tx, whose);
-  await tx.all('delete from limits_stake_cap where member_id = $1 and source_id = $2', [whose.memberId, sourceId]);
+  await deleteCap(tx, cap);
   await guardStakes(tx, whose, { clock, now });
-}
-
-/** The most the member may stake at once because of what they were given; undefined: nothing says so. */
-export async function largestStake(sql: Sql, memberId: MemberId): Promise<bigint | undefined> {
-  const text = 'select min(parts) as parts from limits_stake_cap where member_id = $1';
-  return (await sql.first<{ parts: bigint | null }>(text, [memberId]))?.parts ?? undefined;
 }

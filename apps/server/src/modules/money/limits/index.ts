@@ -1,4 +1,5 @@
-export { capStakes, largestStake, uncapStakes } from './cap-stakes.ts';
+export { capStakes, uncapStakes } from './cap-stakes.ts';
+export { largestStake } from './stake-caps.store.ts';
 export { fitDeposit, takeDepositLimit, takeFromMember } from './deposit-limits.ts';
 export { giveBackDepositLimit } from './deposit-limits.store.ts';
 export { lockLimits } from './limited-member.store.ts';

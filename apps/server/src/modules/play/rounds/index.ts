@@ -18,4 +18,5 @@ export { roundLink } from './round-link.ts';
 export { roundsJobs } from './rounds.jobs.ts';
 export { isSeededRound, seededRound } from './seeded-rounds.ts';
 export { validBetsSince } from './valid-bets-since.ts';
-export { type CountedGame, type CountedGames, weighedBets } from './weighed-bets.ts';
+export { type CountedGame, type CountedGames, weighedBets } from './weighed-bets.store.ts';
+export { type DayOfPlay, daysOfPlay, netLoss } from './net-loss.store.ts';

@@ -174,10 +174,10 @@ export async function takeReminders(
   return rows.map((row) => asId<AwardId>(row.award_id));
 }
 
-const OF_BRAND = `from awards_award a join members_member m on m.member_id = a.member_id
-  where a.brand = $1 and ($2::text is null or a.state = $2) and ($3::text is null or lower(m.username) = lower($3))`;
-const LIST = `select ${COLUMNS.replaceAll(/\b(award_id|brand|member_id)\b/g, 'a.$1')}, m.username ${OF_BRAND}
-  order by a.offered_at desc, a.award_id limit $4 offset $5`;
+const OF_BRAND = `from awards_award where brand = $1 and ($2::text is null or state = $2) and ($3::text is null or exists (
+    select from members_member m where m.member_id = awards_award.member_id and lower(m.username) = lower($3)))`;
+const USERNAME = '(select m.username from members_member m where m.member_id = awards_award.member_id) as username';
+const LIST = `select ${COLUMNS}, ${USERNAME} ${OF_BRAND} order by offered_at desc, award_id limit $4 offset $5`;
 
 /** Awards of a brand as staff list them, newest first. */
 export async function awardsOfBrand(

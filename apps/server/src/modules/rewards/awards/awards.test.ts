@@ -5,7 +5,7 @@ import { brandBookOf } from '../../../testing/brand-book-of.ts';
 import { BRAND, parts } from '../../../testing/ledger-stage.ts';
 import { type LimitsStage, openLimitsStage } from '../../../testing/limits-stage.ts';
 import { aSettledRound } from '../../../testing/settled-round.ts';
-import { apart } from '../../../platform/database/within-transaction.ts';
+import { atOnce } from '../../../testing/at-once.ts';
 import { systemChance } from '../../../platform/time-and-chance/chance.ts';
 import { changeTrail } from '../../staff/operators/index.ts';
 import { turnoverOf } from '../../money/withdrawals/index.ts';
@@ -62,8 +62,6 @@ const give = async (memberId: MemberId, wish: Wish = {}): Promise<Award> => {
 const claim = ({ memberId, awardId }: Award) =>
   stage.api.inTransaction((tx) => claimAward(tx, deps, { memberId, awardId }));
 const stateOf = async (award: Award) => (await awardByKey(stage.api, award))?.state;
-const atOnce = <T>(count: number, work: (place: number) => Promise<T>) =>
-  Promise.allSettled(Array.from({ length: count }, (_, place) => apart(() => work(place))));
 const settled = (memberId: MemberId, stake: string) =>
   aSettledRound(stage.owner, { memberId, stake, at: instantOf(stage.now() + late), round: randomUUID() });
 const spent = async (source: string) =>
@@ -323,6 +321,15 @@ describe('what staff give', () => {
     expect((await decide(ben, 'approve')).state).toBe('offered');
     expect((await decide(ben, 'approve')).state).toBe('offered');
     expect(await countClaimable(stage.api, memberId, stage.now())).toBe(2);
+  });
+
+  it('is given once under its key, sent fifty times at once', async () => {
+    const { memberId } = await stage.player('0.01');
+    const [username, dora, key] = [await nameOf(memberId), operator('Dora'), randomUUID()];
+    const answers = await atOnce(50, () => byHand(dora, username, '10', key));
+    const ids = answers.map((answer) => answer.status === 'fulfilled' && answer.value.awardId);
+    expect(new Set(ids).size).toBe(1);
+    expect(ids).not.toContain(false);
   });
 
   it('and take back at the moment it is claimed is either paid or cancelled', async () => {

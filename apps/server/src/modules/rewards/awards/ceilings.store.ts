@@ -26,19 +26,30 @@ export async function putCeiling(
 }
 
 /** Staff of a brand give one after the other, so that two calls at once do not each find the day's room. */
-export async function lockGiving(tx: Tx, brand: BrandCode): Promise<void> {
+async function lockGiving(tx: Tx, brand: BrandCode): Promise<void> {
   await tx.all("select pg_advisory_xact_lock(hashtextextended('awards ' || $1, 0))", [brand]);
 }
 
 const ALONE = `select coalesce(sum(amount_parts), 0)::text as parts from awards_award
-  where brand = $1 and source_kind = 'staff' and source_id = $2 and budget_day = $3 and currency = $4 and decided_by is null
-    and lower(proposed_name) = lower($2) and state not in ('waiting', 'rejected', 'cancelled', 'expired')`;
+  where brand = $1 and budget_day = $3 and currency = $4 and decided_by is null
+    and lower(proposed_name) = $2 and state not in ('waiting', 'rejected', 'cancelled', 'expired')`;
 
 /** What a person of the staff gave alone on a day of the brand. */
-export async function givenAlone(
+async function givenAlone(
   sql: Sql,
   of: { readonly brand: BrandCode; readonly name: string; readonly day: string; readonly currency: Currency },
 ): Promise<bigint> {
   const row = await sql.first<{ parts: string }>(ALONE, [of.brand, of.name.toLowerCase(), of.day, of.currency]);
   return BigInt(row?.parts ?? '0');
+}
+
+/** Whether what a person gives needs a second one. Locks the brand's giving, so that two at once do not each find the day's room. */
+export async function needsSecond(
+  tx: Tx,
+  of: { readonly brand: BrandCode; readonly name: string; readonly day: string; readonly currency: Currency },
+  amountParts: bigint,
+): Promise<boolean> {
+  await lockGiving(tx, of.brand);
+  const ceiling = await ceilingOf(tx, of.brand, of.currency);
+  return amountParts > ceiling.aloneParts || (await givenAlone(tx, of)) + amountParts > ceiling.dayParts;
 }

@@ -10,7 +10,7 @@ import { findMemberByName } from '../../people/members/index.ts';
 import type { Award, AwardId, AwardsDeps, AwardTerms } from './award.ts';
 import { lockAward, writeDecider, writeStep } from './awards.store.ts';
 import { giveBackBudget } from './budgets.store.ts';
-import { ceilingOf, givenAlone, lockGiving } from './ceilings.store.ts';
+import { needsSecond } from './ceilings.store.ts';
 import { isPast } from './domain/award-terms.ts';
 import { cancelLocked } from './end-award.ts';
 import { giveAward } from './give-award.ts';
@@ -40,12 +40,13 @@ export async function giveByHand(deps: StaffDeps, wanted: GivenByHand): Promise<
   const { memberId, currency } = member;
   if (!isWholeCoins(money(currency, amountParts))) throw new Refusal('amount_not_whole_coins');
   return deps.db.inTransaction(async (tx) => {
-    await lockGiving(tx, operator.brand);
     const { timeZone, defaultLanguage } = await deps.brands.of(operator.brand, tx);
     const day = dayIn(timeZone, deps.clock.now());
-    const ceiling = await ceilingOf(tx, operator.brand, currency);
-    const before = await givenAlone(tx, { brand: operator.brand, name: operator.name, day, currency });
-    const isAlone = amountParts <= ceiling.aloneParts && before + amountParts <= ceiling.dayParts;
+    const isAlone = !(await needsSecond(
+      tx,
+      { brand: operator.brand, name: operator.name, day, currency },
+      amountParts,
+    ));
     const { award, isNew } = await giveAward(
       tx,
       deps,

@@ -1,2 +1,2 @@
 export { seedPromotions } from './seed-promotions.ts';
-export { mountPromotions } from './promotions.routes.ts';
+export { mountPromotions } from './mount.ts';

@@ -1,4 +1,4 @@
-import { promotionDetail, promotionList, promotionsAvailable } from '@baize/contract/rewards/promotions';
+import { promotionDetail, promotionList } from '@baize/contract/rewards/promotions';
 import { opsDeletePromotion, opsPromotions, opsPutPromotion } from '@baize/contract/rewards/promotions-ops';
 import { type BrandCode, type Instant, instantOf, SECOND_MS } from '@baize/kernel';
 import type { z } from 'zod';
@@ -10,8 +10,8 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { remember } from '../../../platform/load/remember.ts';
 import { type Brand, type BrandBook, textIn } from '../../brand/brands/index.ts';
 import { dayInWords } from './day-in-words.ts';
-import { availablePromotions } from './available-promotions.ts';
 import { listPromotions } from './list-promotions.ts';
+import { readOffers } from './offers.store.ts';
 import type { Promotion } from './promotion.ts';
 import { readPromotions } from './promotions.store.ts';
 import { deletePromotion, putPromotion } from './change-promotions.ts';
@@ -26,8 +26,9 @@ export interface PromotionsRoutesDeps {
 }
 
 /** Promotions, as people read them and as operators write them. */
-export function mountPromotions(serve: Serve, { db, brands, clock, noteChange }: PromotionsRoutesDeps): void {
+export function promotionsRoutes(serve: Serve, { db, brands, clock, noteChange }: PromotionsRoutesDeps): void {
   const promotionsOf = remember((brand) => readPromotions(db, brand as BrandCode), { clock, freshMs: FRESH_MS, db });
+  const offersOf = remember((brand) => readOffers(db, brand as BrandCode), { clock, freshMs: FRESH_MS, db });
 
   serve(promotionList, async ({ language, ...query }, caller) => {
     const brand = await brands.of(caller.brand);
@@ -45,11 +46,9 @@ export function mountPromotions(serve: Serve, { db, brands, clock, noteChange }:
     const preferred = language ?? caller.cookie('lang');
     const { content = '', terms = '' } = textIn(found.texts, preferred, brand) ?? {};
     const { linkageType, target } = found;
-    return { ...cardOnWire(found, brand, preferred), content, terms, linkageType, target };
+    const joins = (await offersOf(caller.brand)).has(promotionId);
+    return { ...cardOnWire(found, brand, preferred), content, terms, linkageType, target, joins };
   });
-  serve(promotionsAvailable, async (_request, caller) =>
-    availablePromotions(await promotionsOf(caller.brand), { now: clock.now() }),
-  );
   serve(opsPromotions, async (_request, caller) => ({ list: await readPromotions(db, caller.brand) }));
   serve(opsPutPromotion, async (written, { session }) => {
     const endsAt = written.endsAt === null ? null : instantOf(written.endsAt);

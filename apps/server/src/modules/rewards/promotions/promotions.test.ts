@@ -11,7 +11,8 @@ import { changeTrail } from '../../staff/operators/index.ts';
 import { availablePromotions } from './available-promotions.ts';
 import { seedPromotions } from './seed-promotions.ts';
 import type { Promotion } from './promotion.ts';
-import { mountPromotions } from './promotions.routes.ts';
+import { mountPromotions } from './mount.ts';
+import { systemChance } from '../../../platform/time-and-chance/chance.ts';
 
 const DEMO = asId<BrandCode>('demo');
 const START = Date.UTC(2026, 5, 1);
@@ -35,6 +36,10 @@ beforeEach(async () => {
         brands: openBrandBook(database.api, { clock }),
         clock,
         noteChange: changeTrail(clock),
+        chance: systemChance,
+        hints: { tell: () => undefined, subscribe: () => () => undefined },
+        notifyMember: () => Promise.resolve(),
+        awardPayers: {},
       }),
   });
 });

@@ -39,10 +39,6 @@ export const AWARD_NOTICES = {
       title: 'Your application was not accepted: {title}',
       body: 'We looked at your application. Reason: {reason}',
     },
-    application_approved: {
-      title: 'Your application was accepted: {title}',
-      body: '{amount} is waiting in the reward centre.',
-    },
   },
   CN: {
     award_offered: {
@@ -76,10 +72,6 @@ export const AWARD_NOTICES = {
     application_rejected: {
       title: '您的申请未通过：{title}',
       body: '我们已审核您的申请。原因：{reason}',
-    },
-    application_approved: {
-      title: '您的申请已通过：{title}',
-      body: '{amount} 已在奖励中心等待领取。',
     },
   },
   ID: {
@@ -115,10 +107,6 @@ export const AWARD_NOTICES = {
       title: 'Pengajuan Anda tidak diterima: {title}',
       body: 'Kami sudah memeriksa pengajuan Anda. Alasan: {reason}',
     },
-    application_approved: {
-      title: 'Pengajuan Anda diterima: {title}',
-      body: '{amount} menunggu di pusat hadiah.',
-    },
   },
   TH: {
     award_offered: {
@@ -152,10 +140,6 @@ export const AWARD_NOTICES = {
     application_rejected: {
       title: 'ใบสมัครของคุณไม่ผ่าน: {title}',
       body: 'เราตรวจสอบใบสมัครของคุณแล้ว เหตุผล: {reason}',
-    },
-    application_approved: {
-      title: 'ใบสมัครของคุณผ่านแล้ว: {title}',
-      body: '{amount} รออยู่ในศูนย์รางวัล',
     },
   },
   TY: {
@@ -191,10 +175,6 @@ export const AWARD_NOTICES = {
       title: 'Hindi tinanggap ang aplikasyon mo: {title}',
       body: 'Sinuri namin ang aplikasyon mo. Dahilan: {reason}',
     },
-    application_approved: {
-      title: 'Tinanggap ang aplikasyon mo: {title}',
-      body: 'Naghihintay ang {amount} sa reward center.',
-    },
   },
   VI: {
     award_offered: {
@@ -228,10 +208,6 @@ export const AWARD_NOTICES = {
     application_rejected: {
       title: 'Đơn của bạn không được chấp nhận: {title}',
       body: 'Chúng tôi đã xem xét đơn của bạn. Lý do: {reason}',
-    },
-    application_approved: {
-      title: 'Đơn của bạn được chấp nhận: {title}',
-      body: '{amount} đang chờ ở trung tâm thưởng.',
     },
   },
 } as const satisfies Readonly<Record<string, AwardNoticeTexts>>;

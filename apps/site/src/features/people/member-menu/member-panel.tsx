@@ -52,7 +52,7 @@ function BadgedAvatar({ name }: { name: string }) {
   const { t } = useTexts();
   const { count: promotions } = useClaimablePromotions();
   const count = promotions + useUnreadMessages();
-  useHints(['message', 'deposit'], refreshWaiting);
+  useHints(['message', 'deposit', 'reward'], refreshWaiting);
   const { data } = useMemberIcon();
   return (
     <span className={styles.avatar}>

@@ -10,12 +10,19 @@ import { Prose } from '../../../shared/content/prose.tsx';
 import { safeLink } from '../../../shared/content/safe-link.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { tell } from '../../../shared/state/toasts.ts';
+import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { PromotionArt } from './promotion-art.tsx';
 import { PromotionWhen } from './promotion-when.tsx';
 import { usePromotion } from './promotions.api.ts';
 import styles from './promotions.module.css';
 
 type Promotion = ValueOf<typeof promotionDetail>;
+
+/** With the member's part of the site: a visitor who only reads does not load it before it is there. */
+const JoinPanel = lazyPart(async () => (await import('./join-panel.tsx')).JoinPanel, {
+  texts: ['rewards', 'refusals'],
+  waiting: <Skeleton height={140} />,
+});
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,59}$/;
 
@@ -49,6 +56,7 @@ function PromotionText({ promotion }: { promotion: Promotion }) {
         <PromotionWhen of={promotion} />
       </div>
       <Prose html={content} />
+      {promotion.joins && <JoinPanel promotionId={promotion.promotionId} />}
       <div className={styles.actions}>
         <Target linkageType={promotion.linkageType} target={promotion.target} />
         <Button look="outline" onClick={() => void share({ title, text: summary }, t('promo_copied'))}>

@@ -1,5 +1,5 @@
--- What a brand gives to members: promised here, paid by the ledger when it is claimed. One row an award; a key of its source gives
--- once. What it promises never changes.
+-- What a brand gives to members: promised here, paid by the ledger when it is claimed. One row an award; a key of its source
+-- gives once. What it promises never changes.
 create table awards_award (
   award_id uuid primary key,
   brand text not null,

@@ -1,0 +1,119 @@
+import type { PromotionMemberState } from '@baize/contract/rewards/promotion-states';
+import { dayPlus, type Instant, type MemberId, startOfDay } from '@baize/kernel';
+import type { Sql } from '../../../platform/database/db.ts';
+import { awardByKey } from '../awards/index.ts';
+import { type Application, latestApplication } from './applications.store.ts';
+import { periodAt } from './domain/periods.ts';
+import { checkInDays, entitledTo } from './entitlement.ts';
+import type { DealOf, Membership, OpenPromotion } from './offer.ts';
+
+/** How a promotion stands for a member. */
+export interface Standing {
+  readonly state: PromotionMemberState;
+  readonly agreed: number | null;
+  readonly claimableParts: bigint | null;
+  readonly days: readonly { readonly amountParts: bigint; readonly isDone: boolean }[];
+  readonly note: string;
+  readonly nextAt: Instant | null;
+}
+
+export interface Viewer {
+  readonly memberId: MemberId;
+  readonly membership: Membership | undefined;
+  readonly timeZone: string;
+  readonly now: Instant;
+}
+
+const NOTHING = { claimableParts: null, days: [], note: '', nextAt: null };
+
+/** Judges by what is stored and played now; nothing is noted. */
+export async function standingOf(sql: Sql, open: OpenPromotion, viewer: Viewer): Promise<Standing> {
+  const { promotion, offer } = open;
+  const { membership, now } = viewer;
+  const agreed = membership?.edition ?? null;
+  const plain = (state: PromotionMemberState, nextAt: Instant | null = null) => ({ ...NOTHING, state, agreed, nextAt });
+  if (now < promotion.startsAt) return plain('comingSoon', promotion.startsAt);
+  const isOver = !promotion.enabled || (promotion.endsAt !== null && promotion.endsAt <= now);
+  if (offer.deal.kind === 'application' && membership !== undefined) {
+    const stands = await applicationStanding(sql, open, { ...viewer, deal: offer.deal });
+    if (stands !== undefined) return { ...plain(stands.state), note: stands.note };
+  }
+  if (isOver) return plain('closed');
+  if (membership === undefined || membership.edition < offer.edition) return plain('joining');
+  if (offer.deal.kind === 'application') return plain('applying');
+  return { ...plain('signed'), ...(await joinedStanding(sql, open, { ...viewer, membership })) };
+}
+
+async function joinedStanding(
+  sql: Sql,
+  open: OpenPromotion,
+  viewer: Viewer & { readonly membership: Membership },
+): Promise<Partial<Standing> & Pick<Standing, 'state'>> {
+  const { promotion, offer } = open;
+  const { deal } = offer;
+  const { memberId, timeZone, now } = viewer;
+  if (deal.kind === 'code') {
+    const source = { kind: 'promotion', id: promotion.promotionId } as const;
+    const given = await awardByKey(sql, { memberId, source, key: CODE_KEY });
+    return given === undefined
+      ? { state: 'claim', claimableParts: deal.amount }
+      : { state: 'claimed', claimableParts: null };
+  }
+  const entitled = await entitledTo(sql, open, viewer);
+  const claimableParts = entitled?.amountParts ?? null;
+  if (deal.kind === 'checkIn') {
+    const { before, isDone, today } = await checkInDays(sql, open, { ...viewer, length: deal.amounts.length });
+    const { length } = deal.amounts;
+    // A row that is complete and not followed yet is shown as complete; the next check-in begins a new one.
+    const count = before + (isDone ? 1 : 0);
+    const done = count > 0 && count % length === 0 && isDone ? length : count % length;
+    const days = deal.amounts.map((amountParts, place) => ({ amountParts, isDone: place < done }));
+    const nextAt = isDone ? startOfDay(timeZone, dayPlus(today, 1)) : null;
+    return { state: isDone ? 'signed' : 'claim', claimableParts, days, nextAt };
+  }
+  if (entitled !== undefined) return { state: 'claim', claimableParts };
+  const nextAt = deal.kind === 'lossBack' ? periodAt(deal.every, timeZone, now).until : null;
+  return { state: (await isUsedUp(sql, open, memberId)) ? 'claimed' : 'signed', nextAt };
+}
+
+/** A bonus of a deposit that comes once was given. */
+async function isUsedUp(sql: Sql, { promotion, offer: { deal } }: OpenPromotion, memberId: MemberId): Promise<boolean> {
+  if (deal.kind !== 'deposit' || deal.which === 'reload') return false;
+  const source = { kind: 'promotion', id: promotion.promotionId } as const;
+  return (await awardByKey(sql, { memberId, source, key: deal.which })) !== undefined;
+}
+
+/** One code a member. */
+export const CODE_KEY = 'code';
+
+/** The period that an application made now is for. */
+export function applicationPeriod({ every }: DealOf<'application'>, timeZone: string, now: Instant): string {
+  return every === 'once' ? 'once' : periodAt(every, timeZone, now).key;
+}
+
+/** The key under which what was applied for is given. */
+export function applicationKey({ applicationId }: Pick<Application, 'applicationId'>): string {
+  return `application ${applicationId}`;
+}
+
+async function applicationStanding(
+  sql: Sql,
+  { promotion }: OpenPromotion,
+  { memberId, timeZone, now, deal }: Viewer & { readonly deal: DealOf<'application'> },
+): Promise<Pick<Standing, 'state' | 'note'> | undefined> {
+  const { promotionId } = promotion;
+  const period = applicationPeriod(deal, timeZone, now);
+  const latest = await latestApplication(sql, { memberId, promotionId, period });
+  if (latest === undefined) return undefined;
+  if (latest.state === 'rejected') return { state: 'rejected', note: latest.note };
+  if (latest.state === 'inProcess') return { state: 'inProcess', note: '' };
+  const source = { kind: 'promotion', id: promotionId } as const;
+  const award = await awardByKey(sql, { memberId, source, key: applicationKey(latest) });
+  return { state: stateOfAward(award?.state), note: '' };
+}
+
+function stateOfAward(state: string | undefined): PromotionMemberState {
+  if (state === 'waiting' || state === undefined) return 'inProcess';
+  if (state === 'offered') return 'issued';
+  return state === 'claimed' || state === 'running' || state === 'done' ? 'claimed' : 'closed';
+}
