@@ -33,6 +33,7 @@ import {
   opsRefuseFreeRounds,
   opsStopCampaign,
 } from '@baize/contract/play/free-rounds-ops';
+import { opsLotteryGroup, opsPutLotteryGroup } from '@baize/contract/play/lottery-terms-ops';
 import { lotteryChase } from '@baize/contract/play/lottery-chases';
 import { lotteryCancel, lotteryStopChase, lotteryTicket } from '@baize/contract/play/lottery-tickets';
 import { opsApproveHeldWin, opsHeldWins, opsRefuseHeldWin, opsSeeOddity } from '@baize/contract/play/round-review-ops';
@@ -424,6 +425,13 @@ const TRIALS: OwnershipCase[] = [
     by: asStranger,
     refused: 'promotion_not_found',
   },
+  ...[
+    { call: opsLotteryGroup, asked: {} },
+    { call: opsPutLotteryGroup, asked: { greatest: 1900 } },
+  ].map(({ call, asked }) => ({
+    ...{ call, by: asStranger, refused: 'member_not_found' as const },
+    naming: async () => ({ username: owner.username, ...asked }),
+  })),
   {
     call: opsSendMessage,
     naming: async () => ({ account: owner.username, title: 'Hello', body: 'From elsewhere' }),
