@@ -20,7 +20,8 @@ export type MemberNoticeKind =
       | 'award_done'
       | 'award_run_out'
     )
-  | ('application_rejected' | 'application_approved');
+  | ('application_rejected' | 'application_approved')
+  | ('redemption_approved' | 'redemption_rejected');
 
 export interface MemberNotice {
   readonly memberId: MemberId;

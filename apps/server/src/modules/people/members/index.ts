@@ -1,7 +1,7 @@
 export { type NewMember, createMember } from './create-member.ts';
 export { codeKey, passwordText, usernameKey } from './domain/names.ts';
 export { findMemberByName, findMembersByNames } from './find-member-by-name.ts';
-export { pageOfMembers } from './member-list.store.ts';
+export { pageOfMembers, ranksOf } from './member-list.store.ts';
 export { messageLanguage } from './message-language.ts';
 export { memberInfo } from './member-info.ts';
 export {
