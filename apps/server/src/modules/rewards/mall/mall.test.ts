@@ -1,15 +1,35 @@
+import { mallRedeem, mallRedemptions, mallRewards, mallVoucher } from '@baize/contract/rewards/mall';
+import {
+  opsAddVouchers,
+  opsApproveRedemption,
+  opsMallOffers,
+  opsPutMallLimit,
+  opsPutMallOffer,
+  opsRedemptions,
+  opsRejectRedemption,
+} from '@baize/contract/rewards/mall-ops';
+import {
+  memberPoints,
+  opsPointRates,
+  opsPutPointRates,
+  pointsConfig,
+  pointsDetails,
+} from '@baize/contract/rewards/points';
 import { randomUUID } from 'node:crypto';
 import { asId, type BrandCode, instantOf, type MemberId, type OperatorId, PARTS_PER_UNIT } from '@baize/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestAnswer, type TestApp } from '../../../testing/app.ts';
 import { brandBookOf } from '../../../testing/brand-book-of.ts';
 import { type LedgerStage, openLedgerStage, parts } from '../../../testing/ledger-stage.ts';
+import { valueIn } from '../../../testing/value-in.ts';
 import { mortal } from '../../../testing/mortal-db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { systemChance } from '../../../platform/time-and-chance/chance.ts';
 import { changeTrail } from '../../staff/operators/index.ts';
 import { openHasher } from '../../people/passwords/index.ts';
 import { putPassword } from '../../people/passwords/index.ts';
-import { givePoints, pointsOf } from '../points/index.ts';
+import { givePoints, mountPoints, pointsOf } from '../points/index.ts';
+import { mountMall } from './mount.ts';
 import { decideRedemption } from './decide-redemption.ts';
 import { offersOf, putAlonePoints, putOffer } from './offers.store.ts';
 import { redeem, type RedeemRequest } from './redeem.ts';
@@ -26,6 +46,7 @@ const told: string[] = [];
 let stage: LedgerStage;
 let deps: MallDeps;
 let hash: string;
+let site: TestApp;
 beforeAll(async () => {
   stage = await openLedgerStage();
   const hasher = openHasher({ cost: { memoryCost: 8, timeCost: 1, parallelism: 1 } });
@@ -42,10 +63,19 @@ beforeAll(async () => {
     notifyMember: (_tx, { kind }) => Promise.resolve(void told.push(kind)),
     noteChange: changeTrail(clock),
   };
+  site = await openTestApp({
+    database: stage,
+    clock,
+    routes: (serve) => {
+      mountMall(serve, deps);
+      mountPoints(serve, deps);
+    },
+  });
   await stage.owner.all(A_BRAND, [DEMO]);
   await stage.owner.inTransaction((tx) => putAlonePoints(tx, DEMO, 100n));
 });
 afterAll(async () => {
+  await site.close();
   await stage.expectNoViolation();
   await stage.drop();
 });
@@ -250,5 +280,73 @@ describe('a voucher', () => {
       shown.push(code);
     }
     expect(shown.toSorted()).toEqual(['TEA-1', 'TEA-2']);
+  });
+});
+
+describe('the calls', () => {
+  const well = async <T>(asked: Promise<TestAnswer<T>>): Promise<T> => valueIn(await asked);
+
+  it('show, redeem, list and reveal for the member, and let staff offer, fill, approve and reject', async () => {
+    const [ann, berta] = [site.operateAs({ name: 'Ann' }), site.operateAs({ name: 'Berta' })];
+    const [goods, codes] = [await anOffer({ stock: 2 }), await anOffer({ kind: 'voucher' })];
+    const memberId = await aMember(100);
+    const token = site.logInAs({ memberId });
+    const offer = { rewardId: goods, kind: 'goods', stock: 3, perMember: 2, turnover: 0 } as const;
+    await well(site.call(opsPutMallOffer, offer, { token: ann }));
+    await well(site.call(opsPutMallLimit, { alonePoints: 5 }, { token: ann }));
+    expect(await well(site.call(opsAddVouchers, { rewardId: codes, codes: ['A', 'B'] }, { token: ann }))).toEqual({
+      added: 2,
+    });
+    const { offers, alonePoints } = await well(site.call(opsMallOffers, {}, { token: ann }));
+    expect([alonePoints, offers.find((one) => one.rewardId === goods)?.stock]).toEqual([5, 3]);
+    const { rewards } = await well(site.call(mallRewards, {}));
+    expect(rewards.find((one) => one.rewardId === codes)).toMatchObject({
+      kind: 'voucher',
+      left: 2,
+      points: 10,
+      bonus: null,
+    });
+    const wish = { rewardId: goods, points: 10, delivery: 'here', paymentPassword: SECRET };
+    const ask1 = await well(site.call(mallRedeem, { ...wish, requestKey: randomUUID() }, { token }));
+    const ask2 = await well(site.call(mallRedeem, { ...wish, requestKey: randomUUID() }, { token }));
+    const bought = await well(site.call(mallRedeem, { ...wish, rewardId: codes, requestKey: randomUUID() }, { token }));
+    expect([ask1.state, bought.state, bought.hasCode]).toEqual(['processing', 'approved', true]);
+    const show = { redemptionId: bought.redemptionId, requestKey: randomUUID(), paymentPassword: SECRET };
+    expect(await well(site.call(mallVoucher, show, { token }))).toEqual({ code: 'A' });
+    const decision = { redemptionId: ask1.redemptionId };
+    expect(await well(site.call(opsApproveRedemption, decision, { token: ann }))).toMatchObject({ awaitsSecond: true });
+    expect((await site.call(opsApproveRedemption, decision, { token: ann })).body.message).toBe(
+      'second_operator_needed',
+    );
+    expect(await well(site.call(opsApproveRedemption, decision, { token: berta }))).toMatchObject({
+      state: 'approved',
+    });
+    const no = { redemptionId: ask2.redemptionId, note: 'no post today' };
+    expect(await well(site.call(opsRejectRedemption, no, { token: ann }))).toMatchObject({ state: 'rejected' });
+    expect(
+      (await site.call(opsApproveRedemption, { redemptionId: ask2.redemptionId }, { token: ann })).body.message,
+    ).toBe('redemption_decided');
+    expect(
+      (await site.call(opsRejectRedemption, { ...no, redemptionId: randomUUID() }, { token: ann })).body.message,
+    ).toBe('redemption_not_found');
+    expect(
+      (await well(site.call(opsRedemptions, { state: 'rejected' }, { token: ann }))).list.map((one) => one.note),
+    ).toContain('no post today');
+    const { list, total } = await well(site.call(mallRedemptions, {}, { token }));
+    expect([total, list.map((one) => one.state).toSorted()]).toEqual([3, ['approved', 'approved', 'rejected']]);
+    expect(await well(site.call(memberPoints, {}, { token }))).toEqual({ points: 80, held: 0 });
+    const details = await well(site.call(pointsDetails, {}, { token }));
+    expect(details.list.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['given', 'setAside', 'returned', 'spent']),
+    );
+    const rates = [{ gameType: 'RNG', fromRank: 0, perUnitMillionths: 50_000 }] as const;
+    await well(site.call(opsPutPointRates, { rates: [...rates] }, { token: ann }));
+    expect(await well(site.call(opsPointRates, {}, { token: ann }))).toEqual({ rates });
+    expect(await well(site.call(pointsConfig, {}))).toEqual({
+      rates: [{ gameType: 'RNG', fromRank: 0, perUnit: '0.05' }],
+    });
+    const nobody = site.logInAs({ memberId: await stage.member() });
+    expect(await well(site.call(memberPoints, {}, { token: nobody }))).toEqual({ points: 0, held: 0 });
+    expect((await well(site.call(pointsDetails, {}, { token: nobody }))).total).toBe(0);
   });
 });

@@ -134,8 +134,9 @@ async function give(
     if (error instanceof Refusal && error.code === 'balance_too_low') throw new Refusal('points_too_few');
     throw error;
   }
-  if (offer.kind === 'voucher' && !(await takeVoucher(tx, redemption, redemptionId)))
+  if (offer.kind === 'voucher' && !(await takeVoucher(tx, redemption, redemptionId))) {
     throw new Refusal('reward_sold_out');
+  }
   if (offer.kind === 'bonus') await giveBonus(tx, deps, { redemption, offer });
 }
 
