@@ -44,7 +44,11 @@ export default {
     never('domain-is-pure', from(`${SERVER}modules/([^/]+/[^/]+)/domain/`), {
       // Types have no effect; hashing and alphabets of addresses are pure.
       dependencyTypesNot: ['type-only'],
-      pathNot: [`${SERVER}modules/$1/domain/`, '^packages/(agent-pay|kernel|contract|lottery)/', 'node_modules/@(noble|scure)/'],
+      pathNot: [
+        `${SERVER}modules/$1/domain/`,
+        '^packages/(agent-pay|kernel|contract|lottery)/',
+        'node_modules/@(noble|scure)/',
+      ],
     }),
     never('platform-knows-no-module', from(`${SERVER}platform/`), { path: `${SERVER}modules/` }),
     never(

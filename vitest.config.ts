@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { SIDE_BY_SIDE } from './e2e/src/side-by-side.ts';
+import { plantedDefect } from './tools/testing/planted-defect.ts';
 
 /** Packages resolve to their sources, so that tests need no build. */
 const resolve = { conditions: ['source'] };
@@ -23,6 +24,7 @@ const PURE = [
 /** They put modules of their own in place of React and the router, so they share no process with tests that loaded the real ones. */
 const WITH_MODULES_OF_THEIR_OWN = [
   'apps/site/src/shared/api/answers.test.ts',
+  'apps/site/src/features/play/lottery/boards/boards.test.ts',
   'apps/site/src/shared/routing/address.test.ts',
 ];
 
@@ -48,6 +50,7 @@ export default defineConfig({
       {
         resolve,
         ssr,
+        plugins: [plantedDefect()],
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts', 'apps/arcade/src/**/*.test.ts'],

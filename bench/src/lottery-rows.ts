@@ -108,10 +108,11 @@ function slipOf(memberId: MemberId, issueId: bigint): SlipCall {
     fingerprint: Buffer.from(requestKey.replaceAll('-', ''), 'hex'),
     issueStakeParts: 9_000_000_000_000_000n,
     issuePayoutParts: 9_000_000_000_000_000n,
+    issueExposureParts: null,
     tickets: [
       {
         ...{ issueId, issue: '1', play: 'dwd', notes, stakeParts, mayPayParts, selection, terms },
-        ...{ group: 1956, rebate: 0, asked: '{}' },
+        ...{ group: 1956, rebate: 0, exposureParts: null, asked: '{}' },
       },
     ],
   };

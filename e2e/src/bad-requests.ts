@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Call } from '@baize/contract/call';
 import { z } from 'zod';
-import { isAmount, sampleOf } from './samples.ts';
+import { isAmount, sampleOf, schemaOf } from './samples.ts';
 
 /** A field of a request with what is needed to make it invalid. Read from the contract, so that new fields are covered. */
 export interface Field {
@@ -183,6 +183,8 @@ const GOOD: Readonly<Record<string, () => string>> = {
     '{"stopOnWin":true,"issues":[{"issue":"202611230001","multiple":1},{"issue":"202611230002","multiple":2}]}',
   '/wps/lottery/tickets game': () => '"ssc-1m"',
   '/wps/lottery/terms game': () => '"ssc-1m"',
+  '/wps/lottery/chases game': () => '"ssc-1m"',
+  '/lgw/vn/numbers gameCode': () => '"xsmb"',
   '/ops/lottery/tickets game': () => '"ssc-1m"',
   '/ops/lottery/tickets issue': () => '"202611230001"',
   '/ops/lottery/exposure game': () => '"ssc-1m"',
@@ -233,7 +235,7 @@ const GOOD: Readonly<Record<string, () => string>> = {
 type Schema = z.core.JSONSchema.BaseSchema;
 
 export function fieldsOf(call: Pick<Call, 'request'>): Field[] {
-  const { properties = {}, required = [] } = z.toJSONSchema(call.request, { io: 'input', unrepresentable: 'any' });
+  const { properties = {}, required = [] } = schemaOf(call);
   return Object.entries(properties).map(([name, found]) => {
     const choices = choicesOf(found);
     const [schema = {}] = choices.filter(({ type }) => type !== 'null');
@@ -272,7 +274,7 @@ type Values = Readonly<Record<string, string>>;
 
 /** A request that the call takes, as JSON text by field: what must be there and no more. */
 export function goodRequest(call: Pick<Call, 'request' | 'path'>): Values {
-  const { required = [], properties = {} } = z.toJSONSchema(call.request, { io: 'input', unrepresentable: 'any' });
+  const { required = [], properties = {} } = schemaOf(call);
   const { sample } = sampleOf(call);
   // Other methods of the same path may have other fields.
   const taught = Object.keys(properties).filter((name) => `${call.path} ${name}` in GOOD);

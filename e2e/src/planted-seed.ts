@@ -20,12 +20,12 @@ interface Sealing {
 }
 
 /**
- * Chance as a test wants it: puts a server seed in the place of a member's hidden one, so that the next round wins no level of the
- * jackpot and the one after it wins the smallest, both with so many chances.
+ * Chance as a test wants it: puts a server seed in the place of a member's hidden one, so that so many rounds win no level of the
+ * jackpot and the one after them wins the smallest, all with so many chances.
  */
 export async function plantSeedOf(
   { arcadeDatabaseUrl, arcadeKeysFile }: Pick<Stack, 'arcadeDatabaseUrl' | 'arcadeKeysFile'>,
-  player: { readonly wireUser: string; readonly chances: number },
+  player: { readonly wireUser: string; readonly chances: number; readonly without: number },
 ): Promise<void> {
   const [levels, seeds, sealing] = (await Promise.all(
     ['mechanics/jackpot/levels.js', 'seeds/seeds.js', 'sealing.js'].map((file) => import(path.join(ARCADE, file))),
@@ -46,7 +46,8 @@ export async function plantSeedOf(
     return wins.chances <= player.chances ? wins.level : undefined;
   };
   const wanted = (text: string): boolean =>
-    levelOf(text, seed.last_nonce + 2) === 'spark' && levelOf(text, seed.last_nonce + 1) === undefined;
+    levelOf(text, seed.last_nonce + player.without + 1) === 'spark' &&
+    Array.from({ length: player.without }, (_, i) => seed.last_nonce + 1 + i).every((nonce) => !levelOf(text, nonce));
   let serverSeed = '';
   for (let i = 0; serverSeed === '' || !wanted(serverSeed); i += 1) {
     serverSeed = createHash('sha256').update(`a spark ${i}`).digest('hex');

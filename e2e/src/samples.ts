@@ -37,10 +37,19 @@ const BY_NAME: Readonly<Record<string, string>> = {
   key: 'loading',
 };
 
+const schemas = new WeakMap<z.ZodType, Schema>();
+
+/** What a call takes, as a JSON schema. Made once: a sweep asks for it thousands of times, and making it takes longer than a call. */
+export function schemaOf({ request }: Pick<Call, 'request'>): Schema {
+  const schema = schemas.get(request) ?? z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' });
+  schemas.set(request, schema);
+  return schema;
+}
+
 /** A request much like one that a page would send, and every place in it where somebody could write something else. */
 export function sampleOf(call: Pick<Call, 'request'>): { readonly sample: unknown; readonly leaves: readonly Leaf[] } {
   const leaves: Leaf[] = [];
-  const sample = valueOf(z.toJSONSchema(call.request, { io: 'input', unrepresentable: 'any' }), [], leaves);
+  const sample = valueOf(schemaOf(call), [], leaves);
   return { sample, leaves };
 }
 

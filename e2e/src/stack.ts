@@ -39,10 +39,12 @@ export interface StackOptions {
   readonly recorder?: CallRecorder;
   /** What the keys file names of others: phone, mail and sign-in services. */
   readonly services?: (siteUrl: string) => Promise<object>;
+  /** By which line the arcade reaches its database. */
+  readonly arcadeLine?: (databaseUrl: string) => string;
 }
 
 /** Starts server and arcade from their builds. They end with this process, however it ends. */
-export async function startStack({ settings = {}, recorder, services }: StackOptions = {}): Promise<Stack> {
+export async function startStack({ settings = {}, recorder, services, arcadeLine }: StackOptions = {}): Promise<Stack> {
   const folder = mkdtempSync(path.join(tmpdir(), 'baize-e2e-'));
   const postgres = await startForTests();
   const [port, arcadePort] = [await freePort(), await freePort()];
@@ -80,7 +82,7 @@ export async function startStack({ settings = {}, recorder, services }: StackOpt
       ...common,
       ARCADE_PORT: String(arcadePort),
       ARCADE_PUBLIC_URL: arcadeUrl,
-      ARCADE_DATABASE_URL: arcadeDatabaseUrl,
+      ARCADE_DATABASE_URL: arcadeLine?.(arcadeDatabaseUrl) ?? arcadeDatabaseUrl,
       ARCADE_KEYS: files.arcadeKeys,
     },
   };

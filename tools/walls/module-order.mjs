@@ -24,13 +24,9 @@ export const ORDER = [
     'people/second-factor',
     'people/exclusion',
     'people/hierarchy',
-    'people/sign-in',
-    'people/recovery',
-    'people/free-play',
-    'people/registration',
-    'people/social',
-    'people/profile',
   ],
+  ['agents/links'],
+  ['people/sign-in', 'people/recovery', 'people/free-play', 'people/registration', 'people/social', 'people/profile'],
   ['money/limits'],
   [
     'play/one-api',
@@ -64,6 +60,7 @@ export const ORDER = [
   ],
   ['records/account-record', 'records/betting-record'],
   ['rewards/awards', 'rewards/points', 'rewards/mall', 'rewards/promotions'],
+  ['agents/contracts'],
   ['support/messages', 'support/chat', 'support/feedback'],
   ['staff/operators', 'staff/member-money', 'staff/overview', 'staff/new-brands'],
 ].flat();

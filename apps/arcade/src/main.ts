@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   const server = await serverOf(arcade);
   const sender = startSender(arcade);
   const flights = startFlights(arcade, FLIGHTS);
-  const watch = startWatch(arcade, TITLES);
+  const watch = startWatch(arcade, [...TITLES, ...FLIGHTS]);
   const jackpots = watchJackpots(arcade);
   await server.listen({ host: config.HOST, port: config.ARCADE_PORT });
   log.info({ url: publicUrl, port: config.ARCADE_PORT }, 'the arcade is open');

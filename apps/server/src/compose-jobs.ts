@@ -1,4 +1,5 @@
 import { addJob, joinJobs, type ModuleJobs } from './platform/jobs/jobs.ts';
+import { contractsJobs } from './modules/agents/contracts/index.ts';
 import { ledgerJobs } from './modules/money/ledger/index.ts';
 import type { Brand } from './modules/brand/brands/index.ts';
 import { depositsJobs } from './modules/money/deposits/index.ts';
@@ -106,6 +107,7 @@ function moduleJobs(world: World): ModuleJobs[] {
     withdrawalsJobs(asWeb),
     reconciliationJobs(asWeb),
     awardsJobs({ ...asWeb, payers: {} }),
+    contractsJobs(asWeb),
     sandboxBankJobs(bankDeps(world)),
   ];
 }

@@ -10,6 +10,7 @@ import { forMarquee } from './modules/brand/notices/index.ts';
 import { botCheckOrigins } from './modules/people/bot-check/index.ts';
 import { firebaseOrigins } from './modules/people/verification-codes/index.ts';
 import { homeGames } from './modules/play/catalogue/index.ts';
+import { toldJackpot } from './modules/play/jackpots/index.ts';
 import { headerLineUps, keepLineUps } from './modules/play/vendors/index.ts';
 import { type PageBrand, readSiteBuild, sitePages } from './page/index.ts';
 import type { KeptAnswers } from './platform/http/kept-answers.ts';
@@ -19,6 +20,7 @@ import { remember } from './platform/load/remember.ts';
 import type { World } from './world.ts';
 
 const GAMES_FRESH_MS = 5 * SECOND_MS;
+const JACKPOT_FRESH_MS = 5 * SECOND_MS;
 
 export interface PagesOptions {
   readonly siteFolder: string;
@@ -40,6 +42,7 @@ export async function composePages(
     },
     { clock, freshMs: GAMES_FRESH_MS, db: web },
   );
+  const toldLevels = keepToldLevels(world);
   const lineUpsOf = keepLineUps(web, clock);
   const brandingOf = openBranding(web, clock);
   const textsOf = openTextBook(web, clock);
@@ -62,11 +65,12 @@ export async function composePages(
     games: (visitor) => firstGames(JSON.stringify([brand.code, visitor])),
     around: async ({ language, country }) => {
       const wanted = { types: ['PU'], executions: ['B'], language } as const;
-      const [lineUps, { contacts, footer }, popups, transfers] = await Promise.all([
+      const [lineUps, { contacts, footer }, popups, transfers, levels] = await Promise.all([
         lineUpsOf(brand.code, { ...ANYWHERE, country }),
         brandingOf(brand.code),
         world.notices.shown(brand, wanted),
         transfersOf(brand.code),
+        toldLevels(brand.code),
       ]);
       return {
         lanes: headerLineUps(lineUps),
@@ -74,6 +78,7 @@ export async function composePages(
         footer: footerIn(footer, language, brand.defaultLanguage),
         popups: popups.length > 0,
         transfers,
+        jackpot: brand.jackpotAccount === null ? levels : 'pool',
       };
     },
   });
@@ -91,6 +96,12 @@ export async function composePages(
       return brand && pageBrand(brand, await countriesApart(brand.code));
     },
   });
+}
+
+/** Whether a brand's vendors tell of a jackpot. */
+function keepToldLevels({ web, clock }: World): (code: Brand['code']) => Promise<'levels' | null> {
+  const levelsOf = async (code: string) => ((await toldJackpot(web, code as Brand['code'])) ? 'levels' : null);
+  return remember(levelsOf, { clock, freshMs: JACKPOT_FRESH_MS, db: web });
 }
 
 function countryAmong(countries: ReadonlySet<string>, country: string | undefined): string | undefined {

@@ -204,7 +204,10 @@ const BY_ONE = {
     /^POST \/ops\/(adjustments|deposits\/(match|notice$|held-back)|members\/turnover|play\/(free-rounds|held-wins|vendor-cases)|lottery\/(results|voids)|withdrawals\/(approve|uphold))/,
   'it moves nothing, or back to where it came from':
     /^POST \/ops\/(books\/reconcile|deposits\/(refuse|notices\/dismiss)|members\/(freeze|unfreeze|wallets\/home)|play\/(oddities|vendor-reports)|withdrawals\/(refuse|retry|receipt|settle))/,
-  'a place in the line and a level let nobody past a limit of the brand': /^PUT \/ops\/members\/line$/,
+  'a place in the line and a level let nobody past a limit of the brand':
+    /^\w+ \/ops\/(members\/line$|agents\/(bar|make|move)$)/,
+  'two people set the rates it stays within, or it ends what was promised':
+    /^POST \/ops\/agents\/contracts\/(offer|withdraw|end)$/,
 } as const;
 
 describe('every call under /ops that changes something', () => {

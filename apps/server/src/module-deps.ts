@@ -1,6 +1,7 @@
 import type { MemberId } from '@baize/kernel';
 import type { OnSessionsEnded } from './events/sessions-ended.ts';
 import { planReleases } from './modules/money/deposits/index.ts';
+import { endsOfMoved } from './modules/agents/contracts/index.ts';
 import { houseBalanceOf } from './modules/money/ledger/index.ts';
 import { mobileOwner } from './modules/people/members/index.ts';
 import { isFirstSession } from './modules/people/sessions/index.ts';
@@ -50,6 +51,7 @@ export function moduleDeps(world: World, siteFolder: string): ModuleDeps {
     validBetsSince,
     awardPayers: { points: payPoints },
     onIssueConcluded: planSettling,
+    onLineChanged: endsOfMoved(world),
     endGames: (tx: Tx, memberId: MemberId) => revokeMemberLaunches(tx, memberId, clock.now()),
   };
 }

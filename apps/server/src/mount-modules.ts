@@ -15,7 +15,9 @@ import { mountWithdrawals } from './modules/money/withdrawals/index.ts';
 import { mountBotCheck } from './modules/people/bot-check/index.ts';
 import { mountExclusion } from './modules/people/exclusion/index.ts';
 import { mountFreePlay } from './modules/people/free-play/index.ts';
-import { mountHierarchy } from './modules/people/hierarchy/index.ts';
+import { mountContracts, mountContractsOps } from './modules/agents/contracts/index.ts';
+import { mountLinks } from './modules/agents/links/index.ts';
+import { mountHierarchy, mountLines } from './modules/people/hierarchy/index.ts';
 import { mountMembers } from './modules/people/members/index.ts';
 import { mountProfile } from './modules/people/profile/index.ts';
 import { mountRecovery } from './modules/people/recovery/index.ts';
@@ -29,8 +31,14 @@ import { mountFreeRounds } from './modules/play/free-rounds/index.ts';
 import { mountRoundReview } from './modules/play/round-review/index.ts';
 import { mountBoards } from './modules/play/boards/index.ts';
 import { mountCatalogue, mountCatalogueOps, mountGameAccessOps } from './modules/play/catalogue/index.ts';
-import { mountLottery, mountLotteryOps } from './modules/play/lottery-draws/index.ts';
-import { mountLotteryTickets, mountLotteryTicketsOps } from './modules/play/lottery-tickets/index.ts';
+import { mountLottery, mountLotteryOps, mountVietnameseLottery } from './modules/play/lottery-draws/index.ts';
+import {
+  mountLotteryChases,
+  mountLotteryTerms,
+  mountLotteryTermsOps,
+  mountLotteryTickets,
+  mountLotteryTicketsOps,
+} from './modules/play/lottery-tickets/index.ts';
 import { mountLaunch } from './modules/play/launch/index.ts';
 import { mountVendorReports } from './modules/play/vendor-reports/index.ts';
 import { mountVendorWallets } from './modules/play/vendor-wallets/index.ts';
@@ -66,6 +74,8 @@ const MOUNTS = [
   mountSecondFactor,
   mountExclusion,
   mountHierarchy,
+  mountLines,
+  mountLinks,
   mountSignIn,
   mountRecovery,
   mountFreePlay,
@@ -86,7 +96,11 @@ const MOUNTS = [
   mountLaunch,
   mountVendorReports,
   mountLotteryTickets,
+  mountLotteryTerms,
+  mountLotteryChases,
+  mountLotteryTermsOps,
   mountLotteryTicketsOps,
+  mountVietnameseLottery,
   mountFreeRounds,
   mountDeposits,
   mountDepositReview,
@@ -100,6 +114,8 @@ const MOUNTS = [
   mountPoints,
   mountMall,
   mountPromotions,
+  mountContracts,
+  mountContractsOps,
   mountMessages,
   mountChat,
   mountFeedback,

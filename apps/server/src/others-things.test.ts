@@ -1,12 +1,25 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { opsBannerDelete, opsBannerOrder } from '@baize/contract/brand/banners-ops';
+import {
+  agentAcceptContract,
+  agentContract,
+  agentEndContract,
+  agentRefuseContract,
+  agentWithdrawContract,
+  opsContracts,
+  opsEndContract,
+  opsOfferContract,
+  opsWithdrawContract,
+} from '@baize/contract/agents/contracts';
+import { agentLinkOff } from '@baize/contract/agents/links';
 import { opsDeleteHelpArticle, opsDeleteHelpCategory } from '@baize/contract/brand/help-ops';
 import { BANNER_GROUPS } from '@baize/contract/brand/banners';
 import { opsNoticeDelete } from '@baize/contract/brand/notices-ops';
 import { opsDeletePicture } from '@baize/contract/brand/pictures-ops';
 import { opsDeleteReward } from '@baize/contract/brand/reward-list';
 import { opsAllow } from '@baize/contract/people/exclusion-ops';
+import { opsBarAgent, opsLine, opsMakeAgent, opsMoveLine } from '@baize/contract/people/hierarchy-ops';
 import { loginLocationCode, verifyLoginLocation } from '@baize/contract/people/login-locations';
 import { sessionEnd, sessionList } from '@baize/contract/people/sessions';
 import { socialComplete, socialFinish, socialLink } from '@baize/contract/people/social-sign-in';
@@ -20,6 +33,7 @@ import {
   opsRefuseFreeRounds,
   opsStopCampaign,
 } from '@baize/contract/play/free-rounds-ops';
+import { lotteryChase } from '@baize/contract/play/lottery-chases';
 import { lotteryCancel, lotteryStopChase, lotteryTicket } from '@baize/contract/play/lottery-tickets';
 import { opsApproveHeldWin, opsHeldWins, opsRefuseHeldWin, opsSeeOddity } from '@baize/contract/play/round-review-ops';
 import { opsCloseVendorCase, opsCorrectVendorCase } from '@baize/contract/play/vendor-reports-ops';
@@ -29,13 +43,16 @@ import { opsChatAnswer, opsChatClose, opsChatLines } from '@baize/contract/suppo
 import { opsFeedbackDone } from '@baize/contract/support/feedback-ops';
 import { messageRead } from '@baize/contract/support/messages';
 import { opsSendMessage } from '@baize/contract/support/messages-ops';
-import type { AskServer } from './testing/ask-server.ts';
+import { asId, type BrandCode } from '@baize/kernel';
+import { createMember } from './modules/people/members/index.ts';
+import { type AskServer, sessionFor } from './testing/ask-server.ts';
 import {
   callName,
   everythingIn,
   expectRefused,
   namersOf,
   openOthers,
+  OTHERS_SECRET,
   type Others,
   type Somebody,
   type OwnershipCase,
@@ -55,10 +72,26 @@ let ask: AskServer;
 let owner: Somebody;
 let other: Somebody;
 let stranger: string;
+/** An agent who stands elsewhere. */
+let agent: string;
 
 beforeAll(async () => {
   others = await openOthers();
   ({ server, ask, owner, other, stranger } = others);
+  const payment = await server.world.hasher.admit((hashing) => hashing.hash(OTHERS_SECRET));
+  const username = `agent${randomUUID().slice(0, 8)}`;
+  const registration = { method: 'SEED' as const, termsAgreed: true, ageDeclared: true };
+  const form = {
+    brand: asId<BrandCode>('demo'),
+    currency: 'PHP' as const,
+    username,
+    isAgent: 2 as const,
+    hashes: { payment },
+  };
+  await server.database.owner.inTransaction((tx) =>
+    createMember(tx, { ...form, profile: {}, registration }, server.world),
+  );
+  agent = (await sessionFor(server, username)).token;
 });
 afterAll(() => others.stop());
 
@@ -66,9 +99,13 @@ afterAll(() => others.stop());
 const NOBODYS: Readonly<Record<string, string>> = {
   'GET /wps/system/notices': 'announcements; those for members are told to members only',
   'POST /wps/lottery/slip': 'a key of the caller’s own: their slip of it is theirs alone; tried in its module',
+  'GET /wps/lottery/tickets': 'a chase, of which only the caller’s own tickets are shown; tried in its module',
+  'PUT /wps/agent/links': 'a key of the agent’s own: its link stands below whoever sends it',
+  'POST /wps/agent/contracts/offer': 'a key of the agent’s own; to whom is tried in its module',
   'GET /wps/promotions/detail': 'promotions are for all',
   'GET /ops/play/held-wins': 'a state of the brand’s own; tried below',
   'GET /ops/play/vendor-cases': 'a state, a day or a vendor; tried below',
+  'GET /lgw/lottery/openedNumbers': 'a day of a game’s calendar; draws are for all',
   'GET /ops/lottery/issues': 'a state of issues; draws are the same for every brand',
   'GET /ops/play/free-rounds/batches': 'a state of the brand’s own',
   'GET /ops/play/free-rounds': 'a campaign, a batch or a member of the operator’s own brand; tried below',
@@ -216,6 +253,9 @@ const TICKET = `
   ), round as (
     insert into games_bet (member_id, at, stake_parts, win_parts, status, brand, vendor, round, game_code, currency)
     select member_id, now(), 200000, 0, 'open', 'demo', vendor, ticket_id::text, game_code, 'PHP' from bought
+  ), chase as (
+    insert into lottery_chase (member_id, chase_id, at, stake_parts, issues, stops, brand, game_code)
+    select member_id, ticket_id, now(), 200000, 2, true, 'demo', game_code from bought
   )
   select ticket_id::text as id from bought`;
 const made = (statement: string) => async () =>
@@ -232,11 +272,80 @@ async function aState(): Promise<string> {
   return state;
 }
 
+const AGENT_LINK = `
+  insert into agents_link (link_id, member_id, created_at, request_key, brand, code_key, code, name, kind)
+  select gen_random_uuid(), member_id, now(), gen_random_uuid(), brand, gen_random_uuid()::text, 'OWNERS', 'Poster', 'member'
+  from members_member where brand = 'demo' and username_key = 'agent01' returning link_id::text as id`;
+
+const CONTRACT = `
+  insert into agents_contract (contract_id, agent_id, request_key, offered_by, offered_at, expires_at, brand, kind, period,
+    terms_text, terms_hash)
+  select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), now(), now() + interval '1 day', 'demo', 'salary',
+    'Daily', t, sha256(convert_to(t, 'UTF8'))
+  from (select '{"activeFrom":"0","carry":false,"currency":"PHP","kind":"salary","period":"Daily","profitLossPeriod":"Daily",'
+    || '"singleBetFrom":"0","tiers":[{"activeMembersFrom":0,"lossRate":0,"profitRate":0,"validBetsFrom":"0"}]}' as t) x
+  returning contract_id::text as id`;
+const TERMS = {
+  ...{
+    kind: 'salary',
+    currency: 'PHP',
+    period: 'Daily',
+    profitLossPeriod: 'Daily',
+    singleBetFrom: '0',
+    activeFrom: '0',
+  },
+  ...{ carry: false, tiers: [{ activeMembersFrom: 0, validBetsFrom: '0', lossRate: 0, profitRate: 0 }] },
+};
+
 const TRIALS: OwnershipCase[] = [
+  ...[agentContract, agentRefuseContract, agentWithdrawContract, agentEndContract, agentAcceptContract].map((call) => ({
+    call,
+    naming: named('contractId', made(CONTRACT), {
+      ...(call === agentAcceptContract && { hash: '0'.repeat(64), paymentPassword: OTHERS_SECRET }),
+    }),
+    by: () => agent,
+    refused: 'agent_contract_not_found' as const,
+  })),
+  ...[opsWithdrawContract, opsEndContract].map((call) => ({
+    call,
+    naming: named('contractId', made(CONTRACT), { reason: 'Asked by somebody elsewhere.' }),
+    by: asStranger,
+    refused: 'agent_contract_not_found' as const,
+  })),
+  ...[opsContracts, opsOfferContract].map((call) => ({
+    call,
+    naming: () =>
+      Promise.resolve({
+        username: owner.username,
+        ...(call === opsOfferContract && { requestKey: randomUUID(), terms: TERMS, reason: 'From elsewhere.' }),
+      }),
+    by: asStranger,
+    refused: 'member_not_found' as const,
+  })),
+  {
+    call: agentLinkOff,
+    naming: named('linkId', made(AGENT_LINK)),
+    by: () => agent,
+    refused: 'registration_link_not_found',
+  },
+  ...[opsLine, opsMoveLine, opsMakeAgent, opsBarAgent].map((call) => ({
+    call,
+    naming: () =>
+      Promise.resolve({
+        username: owner.username,
+        ...(call === opsMoveLine && { under: null }),
+        ...(call === opsBarAgent && { isBarred: true }),
+        ...(call !== opsLine && { reason: 'Asked by somebody elsewhere.' }),
+      }),
+    by: asStranger,
+    refused: 'member_not_found' as const,
+  })),
   ...[lotteryTicket, lotteryCancel].map((call) => ({
     ...{ call, naming: named('ticketId', made(TICKET)), by: asOther, refused: 'lottery_ticket_not_found' as const },
   })),
-  { call: lotteryStopChase, naming: named('chaseId', made(TICKET)), by: asOther, refused: 'lottery_ticket_not_found' },
+  ...[lotteryChase, lotteryStopChase].map((call) => ({
+    ...{ call, naming: named('chaseId', made(TICKET)), by: asOther, refused: 'lottery_ticket_not_found' as const },
+  })),
   {
     call: sessionEnd,
     naming: async () => ({ id: hashOf(owner.token).toString('hex') }),

@@ -45,5 +45,7 @@ export interface Bootstrap {
   readonly popups: boolean;
   /** Whether members may transfer money to each other: the member centre has an entry for it, from its first moment. */
   readonly transfers: boolean;
+  /** What kind of jackpot the brand has, so that the place of its counter is as high as it will be; null: none, a decoration. */
+  readonly jackpot: 'pool' | 'levels' | null;
   readonly texts: Readonly<Record<string, string>>;
 }

@@ -17,11 +17,11 @@ const TABLE = `
 /pvp             egame        w_pvp        full  side footer
 /sports          hall         w_sports     full  side footer
 /esports         hall         w_esports    full  side footer
-/lottery         category     -            bare  -    -
-/lottert         category     -            bare  -    -
-/vnlottery       vnlottery    -            bare  -    -
-/sealottery      category     -            bare  -    -
-/elott           category     w_lott       full  side footer
+/lottery         lottery      -            bare  -    -
+/lottert         lottery      -            bare  -    -
+/vnlottery       lottery      -            bare  -    -
+/sealottery      lottery      -            bare  -    -
+/elott           lottery      w_lott       full  side footer
 /seamless        seamless     -            bare  -    -
 /fbsports        fbSports     -            full  -    -
 /game            game         -            bare  -    -

@@ -6,7 +6,7 @@ export type ScreenName =
   /** Games of the other halls. */
   | 'hall'
   | 'category'
-  | 'vnlottery'
+  | 'lottery'
   | 'fbSports'
   | 'seamless'
   | 'game'
@@ -76,10 +76,8 @@ const LOTTERY = ['LOTT', 'ELOTT'];
 export const ROUTES: readonly SiteRoute[] = [
   ...rows(' index index.html home login register register.html reset', 'home', { group: 'w_home' }),
   ...['rng', 'live', 'fish', 'pvp', 'sports', 'esports'].flatMap(hall),
-  ...rows('lottery lottert', 'category', { frame: GAME_PAGE, types: LOTTERY }),
-  ...rows('vnlottery', 'vnlottery', { frame: GAME_PAGE, types: LOTTERY }),
-  ...rows('sealottery', 'category', { frame: GAME_PAGE, types: LOTTERY }),
-  ...rows('elott', 'category', { group: 'w_lott', types: ['ELOTT', 'LOTT'] }),
+  ...rows('lottery lottert vnlottery sealottery', 'lottery', { frame: GAME_PAGE, types: LOTTERY }),
+  ...rows('elott', 'lottery', { group: 'w_lott', types: ['ELOTT', 'LOTT'] }),
   ...rows('seamless', 'seamless', { frame: GAME_PAGE, types: ['COCKFIGHT'] }),
   ...rows('fbsports', 'fbSports', { frame: HEADER_ONLY, types: ['SPORTS'] }),
   ...rows('game', 'game', { frame: ROOM }),

@@ -11,8 +11,10 @@ import type { Session } from '../sessions/find-session.ts';
 import { lockPlayer } from '../sessions/sessions.store.ts';
 import type { CallRow } from '../wallet/wallet.store.ts';
 import { secretOf } from './chains.ts';
+import { crashOf } from './crash-of.ts';
 import { flightOf } from './flights.store.ts';
 import { cashedOutOf, closeBet, judged } from './judge-bet.ts';
+import { isFlightGame } from './start-flights.ts';
 
 export interface CashOutRequest {
   readonly roundId: string;
@@ -38,8 +40,8 @@ async function getOut(
 ): Promise<{ round: RoundRow; win: CallRow | undefined }> {
   await lockPlayer(tx, session.playerId);
   const round = await lockRound(tx, request.roundId);
-  const crash = session.game.flight;
-  if (round?.player_id !== session.playerId || round.flight_id === null || crash === undefined) {
+  const { game } = session;
+  if (round?.player_id !== session.playerId || round.flight_id === null || !isFlightGame(game)) {
     throw new Refused('round_unknown');
   }
   if (round.state === 'betting') throw new Refused('round_unfinished', { roundId: round.id });
@@ -49,7 +51,7 @@ async function getOut(
   const askedAtMs = request.at - flight.starts_at.getTime();
   if (askedAtMs < 0) throw new Refused('too_soon', { retryAfterMs: -askedAtMs });
   const { point } = await secretOf(arcade, flight, tx);
-  const judgement = { crash, point, askedAtMs, leaseUntil: dateOf(arcade.clock, LEASE_MS) };
+  const judgement = { crash: crashOf(game, flight), point, askedAtMs, leaseUntil: dateOf(arcade.clock, LEASE_MS) };
   if (judged(round, judgement).cashedOut === null) throw new Refused('flight_over');
   const out = await closeBet(tx, arcade, { round, judgement });
   if (out === undefined) throw new Refused('flight_over');

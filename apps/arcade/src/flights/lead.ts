@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type Instant, invariant, SECOND_MS } from '@baize/kernel';
 import type { Arcade } from '../arcade.ts';
+import type { CrashRules } from '../mechanics/crash/rules.ts';
 import { lockPlayer } from '../sessions/sessions.store.ts';
 import type { Title } from '../titles/title.ts';
 import { lockRound } from '../rounds/rounds.store.ts';
 import { betsStillIn } from './bets.store.ts';
 import { takeNumber } from './chains.store.ts';
 import { keepChains, type Secret, secretOf } from './chains.ts';
+import { crashOf } from './crash-of.ts';
 import {
   closeJudged,
   endFlight,
@@ -82,7 +84,7 @@ async function flyOn(
   lead: Lead,
   { flight, now }: { readonly flight: FlightRow; readonly now: Instant },
 ): Promise<number> {
-  const crash = lead.game.flight;
+  const crash = crashOf(lead.game, flight);
   const elapsedMs = now - flight.starts_at.getTime();
   if (elapsedMs < 0) return Math.min(IDLE_MS, -elapsedMs);
   const secret = await secretOf(arcade, flight);
@@ -104,15 +106,16 @@ async function judgeLeft(arcade: Arcade, lead: Lead): Promise<void> {
     const secret = { hash: flight.hash, point: Number(flight.point) };
     const now = await arcade.databaseClock.now();
     const isLate = now >= flight.ended_at.getTime() + LATE_MS;
-    const bets = await betsStillIn(arcade.db, flight.id, isLate ? null : reached(lead, secret.point));
+    const crash = crashOf(lead.game, flight);
+    const bets = await betsStillIn(arcade.db, flight.id, isLate ? null : reached(crash, secret.point));
     await judgeAll(arcade, lead, { flight, secret, bets });
     if (isLate) await closeJudged(arcade.db, flight.id, new Date(now));
   }
 }
 
 /** The highest multiple that a flight shows: nobody gets out of one that ends at 1.00. */
-function reached({ game }: Lead, point: number): number {
-  return point > 100 ? Math.min(point, game.flight.multipleAt(Number.MAX_SAFE_INTEGER)) : 0;
+function reached(crash: CrashRules, point: number): number {
+  return point > 100 ? Math.min(point, crash.multipleAt(Number.MAX_SAFE_INTEGER)) : 0;
 }
 
 /** Those that nobody cashed out: by their own multiple and the point. Each is on its own, so that one that cannot be judged keeps no other waiting. */
@@ -125,7 +128,7 @@ async function judgeAll(
     readonly bets: readonly { readonly id: string; readonly player_id: string }[];
   },
 ): Promise<void> {
-  const judgement = { crash: game.flight, point: of.secret.point, askedAtMs: null, leaseUntil: null };
+  const judgement = { crash: crashOf(game, of.flight), point: of.secret.point, askedAtMs: null, leaseUntil: null };
   for (const { id, player_id: playerId } of of.bets) {
     await arcade.db
       .inTransaction(async (tx) => {

@@ -16,7 +16,9 @@ import type { Session } from '../sessions/find-session.ts';
 import { lockPlayer, recordActivity } from '../sessions/sessions.store.ts';
 import { callOf, insertCall } from '../wallet/wallet.store.ts';
 import { betInPanel } from './bets.store.ts';
+import { crashOf } from './crash-of.ts';
 import { type FlightRow, flightOf } from './flights.store.ts';
+import { isFlightGame } from './start-flights.ts';
 
 export interface BetRequest {
   /** Made by the browser for one press of the button. The same id always means the same bet. */
@@ -49,12 +51,13 @@ async function beginBet(
   { session, request }: { readonly session: Session; readonly request: BetRequest },
 ): Promise<{ round: RoundRow; flight: FlightRow; fresh: boolean }> {
   const { playerId, game } = session;
-  const bet = game.flight?.readBet(request.bet);
-  if (bet === undefined) throw new Refused('bet_not_offered');
+  if (!isFlightGame(game)) throw new Refused('bet_not_offered');
   const player = await lockPlayer(tx, playerId);
   invariant(player !== undefined, 'a session has a player');
   const flight = await flightOf(tx, request.flightId);
   if (flight?.game_code !== game.code) throw new Refused('betting_closed');
+  const bet = crashOf(game, flight).readBet(request.bet);
+  if (bet === undefined) throw new Refused('bet_not_offered');
   const known = await roundOfRequest(tx, playerId, request.requestId);
   if (known) {
     const same = known.unit === request.unitParts && isDeepStrictEqual(known.bet, bet);

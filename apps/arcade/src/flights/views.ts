@@ -12,6 +12,8 @@ const maybe = (parts: bigint | null): string | null => (parts === null ? null : 
 export function flightView(flight: FlightRow) {
   return {
     id: flight.id,
+    /** Of the rules with which it began. */
+    rulesVersion: flight.rules_version,
     number: flight.number,
     opensAt: flight.opens_at.getTime(),
     closesAt: flight.closes_at.getTime(),

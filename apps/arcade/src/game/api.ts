@@ -45,6 +45,8 @@ export interface Seeds {
 export type LevelAmounts = Readonly<Record<Level, string>>;
 
 export interface OpenGame {
+  /** A name of the player that tells nothing, the same every time. */
+  readonly player: string;
   readonly demo: boolean;
   readonly currency: string;
   readonly lang: string;

@@ -61,6 +61,7 @@ export function gameApi(app: FastifyInstance, arcade: Arcade): void {
         ...{ code: game.code, name: game.name, studio: STUDIOS[game.studio], mechanic: game.mechanic },
         rulesVersion: game.rules.version,
       },
+      player: caller.playerId.slice(0, 8),
       demo: caller.demo,
       currency: caller.currency,
       lang: caller.row.lang,

@@ -4,4 +4,6 @@ export interface StatedReturn {
   readonly returnToPlayer: number;
   /** The standard deviation of a round in stakes. */
   readonly deviation?: number;
+  /** Where play decides: no play gives back more than this in the long run, and most plays give back less. Only more is a fault then. */
+  readonly atMost?: true;
 }

@@ -36,7 +36,12 @@ export function judgeReturn(stated: StatedReturn, measured: MeasuredReturn): Jud
   const error = deviation / Math.sqrt(rounds);
   const off = mean - stated.returnToPlayer / 100;
   const z = off === 0 ? 0 : off / error;
-  return { verdict: verdictOf(rounds, Math.abs(z)), actual: mean * 100, band: WATCH_Z * error * 100, z };
+  return {
+    verdict: verdictOf(rounds, stated.atMost ? z : Math.abs(z)),
+    actual: mean * 100,
+    band: WATCH_Z * error * 100,
+    z,
+  };
 }
 
 function verdictOf(rounds: number, z: number): Verdict {

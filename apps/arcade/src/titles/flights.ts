@@ -1,5 +1,6 @@
 import type { CrashRules } from '../mechanics/crash/rules.ts';
 import type { Rules } from '../mechanics/mechanic.ts';
+import { SKYLARK_ODDS } from './skylark/odds.ts';
 import { SKYLARK } from './skylark/rules.ts';
 import { type Title, titleOf } from './title.ts';
 
@@ -13,6 +14,7 @@ export const FLIGHTS: readonly Title[] = [
     mechanic: 'crash',
     rules: betsOn(SKYLARK),
     flight: SKYLARK,
+    odds: { returnToPlayer: SKYLARK_ODDS.highestReturn, atMost: true },
     hasPage: true,
   }),
 ];

@@ -87,11 +87,12 @@ function stakeAt({ rules, kind }: Game, about: number): string {
 
 function tileOf({ studio: vendor, code: gameCode, name, rules, kind, odds }: Game) {
   const least = unitsFor(kind, CURRENCY)[0]?.parts ?? 0n;
-  const stated = odds?.returnToPlayer;
+  // Where play decides nobody is promised the best of it.
+  const stated = odds?.atMost ? undefined : odds?.returnToPlayer;
   return {
     ...{ vendor, gameCode, name, gameType: 'RNG' },
     minBet: textFromParts(least * BigInt(rules.unitsOf(rules.usualBet))),
-    ...(stated === undefined ? {} : { returnToPlayer: stated.toFixed(2) }),
+    ...(stated === undefined ? {} : { returnToPlayer: (Math.floor(stated * 100) / 100).toFixed(2) }),
   };
 }
 

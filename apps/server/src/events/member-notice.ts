@@ -12,6 +12,14 @@ export type MemberNoticeKind =
     )
   | ('free_rounds_given' | 'free_rounds_cancelled')
   | (
+      | 'contract_offered'
+      | 'contract_accepted'
+      | 'contract_refused'
+      | 'contract_withdrawn'
+      | 'contract_expired'
+      | 'contract_ended'
+    )
+  | (
       | 'award_offered'
       | 'award_offered_for_good'
       | 'award_ends_soon'

@@ -35,10 +35,10 @@ export interface PageBrand {
   /** The banners of a route's group. */
   readonly banners: (language: string, groupName: string) => Promise<Banner[]>;
   readonly notices: (language: string) => Promise<Notice[]>;
-  /** The frame of every page: the vendors of the header, floating buttons, footer; whether popups come over it, and transfers are open. */
+  /** The frame of every page: the vendors of the header, floating buttons, footer; whether popups come over it, transfers are open, and what kind of jackpot there is. */
   readonly around: (
     visitor: GamesFor,
-  ) => Promise<Pick<Bootstrap, 'lanes' | 'contacts' | 'footer' | 'popups' | 'transfers'>>;
+  ) => Promise<Pick<Bootstrap, 'lanes' | 'contacts' | 'footer' | 'popups' | 'transfers' | 'jackpot'>>;
   /** Texts that the brand words in its own way; mostly none. */
   readonly ownTexts: (language: string) => Promise<Readonly<Record<string, string>>>;
   /** Whose scripts its pages may use besides ours: mostly nobody's. */

@@ -106,6 +106,7 @@ beforeAll(async () => {
                 footer: { claims: [], licences: [], copyright: '' },
                 popups: false,
                 transfers: false,
+                jackpot: null,
               }),
             },
     }),

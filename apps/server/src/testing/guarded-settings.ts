@@ -6,6 +6,7 @@ import {
   opsPutBrandLimits,
   opsPutMemberLimit,
 } from '@baize/contract/money/limits-ops';
+import { opsContractCaps, opsPutContractCap } from '@baize/contract/agents/contracts';
 import { opsPutTransferSettings, opsTransferSettings } from '@baize/contract/money/member-transfers-ops';
 import { opsPutWithdrawalSettings, opsWithdrawalSettings } from '@baize/contract/money/withdrawals-ops';
 import { opsFreeRoundCeilings, opsPutFreeRoundCeilings } from '@baize/contract/play/free-rounds-ops';
@@ -174,6 +175,13 @@ export const guardedSettings = ({ member, vendor, valueOf, vendorNow }: Settings
         closed: { isOpen: false },
       },
       shown: () => valueOf(opsTransferSettings, {}),
+    },
+    'what agents may be promised': {
+      put: opsPutContractCap,
+      usual: () => ({ kind: 'salary', lossRate: 20_000, profitRate: 10_000 }),
+      loosened: { 'more where the line lost': { lossRate: 20_001 }, 'more where it won': { profitRate: 10_001 } },
+      tightened: { less: { lossRate: 10_000, profitRate: 5000 } },
+      shown: () => valueOf(opsContractCaps, {}),
     },
     'transfers that are closed': {
       put: opsPutTransferSettings,

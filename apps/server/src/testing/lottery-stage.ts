@@ -3,7 +3,12 @@ import { lotteryBuy, lotteryCancel } from '@baize/contract/play/lottery-tickets'
 import { type Currency, type Instant, instantOf, type MemberId } from '@baize/kernel';
 import type { z } from 'zod';
 import type { BrandBook } from '../modules/brand/brands/index.ts';
-import { mountLotteryTickets, mountLotteryTicketsOps } from '../modules/play/lottery-tickets/index.ts';
+import {
+  mountLotteryChases,
+  mountLotteryTerms,
+  mountLotteryTickets,
+  mountLotteryTicketsOps,
+} from '../modules/play/lottery-tickets/index.ts';
 import { settleIssue } from '../modules/play/lottery-tickets/settle-issue.ts';
 import type { Db } from '../platform/database/db.ts';
 import { systemChance } from '../platform/time-and-chance/chance.ts';
@@ -49,6 +54,8 @@ export async function openLotteryStage(): Promise<LotteryStage> {
     clock,
     routes: (serve) => {
       mountLotteryTickets(serve, deps);
+      mountLotteryTerms(serve, deps);
+      mountLotteryChases(serve, deps);
       mountLotteryTicketsOps(serve, deps);
     },
   });

@@ -1,3 +1,4 @@
+import { accountSettings } from '@baize/contract/brand/account-settings';
 import { randomUUID, generateKeyPairSync } from 'node:crypto';
 import type { SessionHint } from '@baize/contract/hints';
 import { asId, type Instant, type MemberId, type OperatorId } from '@baize/kernel';
@@ -5,6 +6,7 @@ import type { BrandBook } from '../modules/brand/brands/index.ts';
 import type { VendorLinks } from '../modules/play/vendors/index.ts';
 import { booksRoutes } from '../modules/staff/member-money/books.routes.ts';
 import { mountHierarchy } from '../modules/people/hierarchy/hierarchy.routes.ts';
+import { mountLines } from '../modules/people/hierarchy/lines.routes.ts';
 import { mountTurnoverWaivers } from '../modules/money/turnover-waivers/turnover.routes.ts';
 import { createMember } from '../modules/people/members/index.ts';
 import { adjustmentsRoutes } from '../modules/staff/member-money/adjustments.routes.ts';
@@ -42,7 +44,7 @@ const NO_VENDORS: VendorLinks = {
 };
 
 function aBrandBook(): BrandBook {
-  const brand = { code: BRAND, defaultLanguage: 'EN' };
+  const brand = { code: BRAND, defaultLanguage: 'EN', accounts: accountSettings.parse({}) };
   return brandBookOf(() => brand);
 }
 
@@ -56,6 +58,7 @@ export async function openStaffStage(): Promise<StaffStage> {
   const staked: StaffStage['staked'] = new Map();
   const deps = {
     ...{ db: ledger.api, clock: systemClock, chance: systemChance, hints, noteChange: changeTrail(systemClock) },
+    onLineChanged: () => Promise.resolve(),
     ...{ links: NO_VENDORS, brands: aBrandBook() },
     validBetsSince: (_sql: Sql, memberId: MemberId, since: readonly Instant[]) =>
       Promise.resolve(since.map(() => staked.get(memberId) ?? 0n)),
@@ -67,6 +70,7 @@ export async function openStaffStage(): Promise<StaffStage> {
       adjustmentsRoutes(serve, deps);
       memberMoneyRoutes(serve, deps);
       mountHierarchy(serve, deps);
+      mountLines(serve, deps);
       mountTurnoverWaivers(serve, deps);
       booksRoutes(serve, deps);
     },

@@ -22,7 +22,7 @@ const SCREENS: Readonly<Record<ScreenName, Screen>> = {
   egame: parts.EGame,
   hall: parts.Hall,
   category: parts.Category,
-  vnlottery: parts.VnLottery,
+  lottery: parts.Lottery,
   fbSports: parts.FbSports,
   seamless: parts.Seamless,
   game: parts.GameScreen,

@@ -40,7 +40,10 @@ export const Home = lazyPart(async () => (await import('./home.tsx')).Home, {
 export const EGame = lazyPart(async () => (await import('./egame.tsx')).EGame, games);
 export const Hall = lazyPart(async () => (await import('./hall.tsx')).Hall, games);
 export const Category = lazyPart(async () => (await import('./category.tsx')).Category, games);
-export const VnLottery = lazyPart(async () => (await import('./vn-lottery.tsx')).VnLottery, games);
+export const Lottery = lazyPart(async () => (await import('./lottery.tsx')).Lottery, {
+  texts: ['lottery'],
+  waiting: <Coming of="cards" />,
+});
 export const FbSports = lazyPart(async () => (await import('./fb-sports.tsx')).FbSports, games);
 export const Seamless = lazyPart(async () => (await import('./seamless.tsx')).Seamless, games);
 export const GameScreen = lazyPart(async () => (await import('./game.tsx')).GameScreen, {

@@ -3,6 +3,8 @@ import { z } from 'zod';
 /** More than ISO 3166-1 has. */
 const COUNTRIES_MAX = 300;
 const AGENT_HOSTS_MAX = 50;
+/** More levels than anybody can pay through. */
+const LINE_LEVELS_MAX = 15;
 
 /**
  * How a brand treats accounts beyond what the white-label switches turn on and off. Every field has a default, so that a
@@ -38,6 +40,8 @@ export const accountSettings = z.object({
   tellsUnknown: z.boolean().default(false),
   /** Whether newcomers with an upline may transfer money there from the start; staff change it for each member. */
   toUplineAtRegistration: z.boolean().default(false),
+  /** How many levels a line may have, its head being the first. */
+  lineLevels: z.number().int().min(1).max(LINE_LEVELS_MAX).default(7),
   /** Hosts that are the agents' site: only agents log in there, and members elsewhere. */
   agentHosts: z.array(z.string().max(253)).max(AGENT_HOSTS_MAX).default([]),
 });

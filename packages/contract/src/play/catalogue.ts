@@ -120,38 +120,3 @@ export const roomList = call({
   }),
   refusals: [],
 });
-
-export const vietnameseLotteryMenu = call({
-  method: 'GET',
-  path: '/lgw/vn/games/game_menu',
-  access: 'anyone',
-  summary: 'The lottery games of the brand for its Vietnamese lottery page, with the address of each.',
-  request: z.object({
-    ...gamesAsker,
-    lottoArea: z.literal('VN').default('VN'),
-    launchMode: z.literal('LOTT').default('LOTT'),
-    lottoPrizeMode: z
-      .enum(PRIZE_MODES)
-      .optional()
-      .describe('only games priced so: Lott and ZY in groups, Elott and SEA by odds'),
-    lottoGameCode: plainText(80).optional().describe('only this game'),
-    lottoView: z
-      .enum(['betting', 'lobby'])
-      .default('lobby')
-      .describe('where each address leads: the game, or the lottery page'),
-    backUrl: plainText(255).optional(),
-    language: listLanguage,
-  }),
-  value: z.object({
-    menus: z.array(
-      z.object({
-        gameCode: z.string(),
-        gameName: z.string(),
-        vendor: z.string(),
-        gameType: z.enum(GAME_TYPES),
-        path: z.string(),
-      }),
-    ),
-  }),
-  refusals: [],
-});

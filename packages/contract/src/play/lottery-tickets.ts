@@ -93,6 +93,7 @@ export const lotteryBuy = call({
     'lottery_game_not_found',
     'lottery_group_not_offered',
     'lottery_issue_closed',
+    'lottery_issue_full',
     'lottery_issue_limit',
     'lottery_issue_not_found',
     'lottery_multiple_not_offered',
@@ -165,6 +166,7 @@ export const lotteryTickets = call({
   request: z.object({
     ...wirePage,
     game: lotteryGameCode.optional(),
+    chaseId: z.uuid().optional().describe('only those of a chase, in the order of its issues'),
     waiting: z.enum(['yes', 'no']).optional().describe('only those that wait for their draw, or only the others'),
   }),
   value: z.object({ list: z.array(ticketRow), ...wireTotals }),
@@ -199,37 +201,4 @@ export const lotteryTicket = call({
       .describe('oldest first; the last one counts'),
   }),
   refusals: [...FOR_SESSIONS, 'lottery_ticket_not_found'],
-});
-
-export const lotteryTerms = call({
-  method: 'GET',
-  path: '/wps/lottery/terms',
-  access: 'session',
-  summary: 'How a game of the lottery is sold to the member: prices of a note, prize groups or levels, and limits.',
-  request: z.object({ game: lotteryGameCode }),
-  value: z.object({
-    game: z.string(),
-    family: z.string(),
-    pricing: z.enum(['group', 'odds']),
-    currency: wireCurrency,
-    bases: z.array(wireMoney).describe('what a note may cost at unit and multiple 1'),
-    least: wireMoney.describe('of an amount on one note'),
-    most: wireMoney,
-    notes: z.number().int().describe('the most notes of a ticket'),
-    multiple: z.number().int().describe('the greatest multiple'),
-    notePayout: wireMoney.describe('the most that one note may win'),
-    ticketPayout: wireMoney.describe('the most that one ticket may win'),
-    issueStake: wireMoney.describe('the most that a member may stake on an issue'),
-    issuePayout: wireMoney.describe('the most that all tickets of a member for an issue may win'),
-    groups: z
-      .object({ least: z.number().int(), greatest: z.number().int() })
-      .nullable()
-      .describe('of prize groups, the greatest as this member may have it'),
-    levels: z.number().int().describe('of odds: how many levels down may be chosen; each gives some of the stake back'),
-    levelRebate: z.string().describe('share of the stake that a level gives back, as decimals'),
-    odds: z
-      .record(z.string(), z.record(z.string(), z.string()))
-      .describe('of play and tier, where the brand lists them'),
-  }),
-  refusals: [...FOR_SESSIONS, 'lottery_game_not_found'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsIn } from '../call.ts';
 import { gamesAsker, listLanguage } from '../list-params.ts';
-import { wireInstant } from '../wire.ts';
+import { wireDay, wireInstant } from '../wire.ts';
 import { plainText } from '../wire-texts.ts';
 import { PRIZE_MODES } from './catalogue.ts';
 import { LOTTERY_ISSUE_STATES, type LotteryIssueState } from './lottery-issue-states.ts';
@@ -41,8 +41,10 @@ const sale = z.object({
     ),
 });
 
-const opened = z.object({
+/** An issue that was drawn or voided. */
+export const openedIssue = z.object({
   issue: z.string(),
+  day: z.string().describe('of the game’s calendar: a draw after midnight may still be the day before’s'),
   state: lotteryIssueState,
   drawsAt: wireInstant,
   result: z.string().nullable().describe('numbers with commas, as the family writes them; null: voided'),
@@ -62,7 +64,7 @@ const game = z.object({
   station: z.string().nullable().describe('whose draw it is, of a Vietnamese province'),
   everySeconds: z.number().int().nullable().describe('how often it is drawn, of a game with a fixed pace'),
   onSale: sale.nullable(),
-  last: opened.nullable(),
+  last: openedIssue.nullable(),
 });
 
 export const lotteryGames = call({
@@ -96,7 +98,12 @@ export const lotteryIssue = call({
     count: z.coerce.number().int().min(1).max(120).default(1).describe('how many issues that are still to be drawn'),
     language: listLanguage,
   }),
-  value: z.object({ serverTime: wireInstant, gameCode: z.string(), issues: z.array(sale), last: opened.nullable() }),
+  value: z.object({
+    serverTime: wireInstant,
+    gameCode: z.string(),
+    issues: z.array(sale),
+    last: openedIssue.nullable(),
+  }),
   refusals: ['lottery_game_not_found'],
 });
 
@@ -105,14 +112,21 @@ export const openedNumbers = call({
   path: '/lgw/lottery/openedNumbers',
   access: 'anyone',
   kept: {},
-  summary: 'The last results of a game, the newest first, corrected and voided ones marked.',
+  summary: 'The last results of a game, or those of a day, the newest first, corrected and voided ones marked.',
   request: z.object({
     ...gamesAsker,
     gameCode: lotteryGameCode,
     count: z.coerce.number().int().min(1).max(100).default(20),
+    day: wireDay.optional().describe('only those of that day of the game’s calendar'),
+    before: z.coerce
+      .number()
+      .int()
+      .nonnegative()
+      .optional()
+      .describe('only those drawn before that moment: the next page'),
     language: listLanguage,
   }),
-  value: z.object({ gameCode: z.string(), family: z.string(), list: z.array(opened) }),
+  value: z.object({ gameCode: z.string(), family: z.string(), list: z.array(openedIssue) }),
   refusals: ['lottery_game_not_found'],
 });
 

@@ -7,7 +7,7 @@ import { type TextKey, t, times } from '../texts.ts';
 import { calm } from './flight-stage.ts';
 import type { BetView } from './flight-api.ts';
 import { type FlightContext, note, say, showBalance } from './flight-context.ts';
-import { afterBet, isIn, phaseOf } from './flight-state.ts';
+import { afterBet, crashOf, isIn, phaseOf } from './flight-state.ts';
 
 /** One of the two bets that a player may have on a flight. */
 export interface BetPanel {
@@ -161,7 +161,9 @@ function wordsOf(panel: Panel, does: Does): readonly [string, string] {
       return [t('cancel'), t('flightQueued', { amount: stake })];
     case 'cash-out': {
       const startsAt = context.state.flight?.startsAt ?? 0;
-      const multiple = context.title.crash.multipleAt(calm(context.clock.now(), startsAt) - startsAt);
+      const multiple = crashOf(context.title.crash, context.state).multipleAt(
+        calm(context.clock.now(), startsAt) - startsAt,
+      );
       return [t('flightCashOut'), money.write(worthOf(panel, bet, Math.min(multiple, bet?.auto ?? multiple)))];
     }
     case 'nothing':
@@ -204,7 +206,8 @@ function outcomeOf(panel: Panel): Outcome {
 
 /** What the server has not told yet, but will: the rules are the same. */
 function outByItself({ context }: Panel, { auto }: BetView): number | null {
-  return context.title.crash.judge({ auto }, context.state.flight?.point ?? 100, null).cashedOut;
+  const crash = crashOf(context.title.crash, context.state);
+  return crash.judge({ auto }, context.state.flight?.point ?? 100, null).cashedOut;
 }
 
 async function press(panel: Panel): Promise<void> {

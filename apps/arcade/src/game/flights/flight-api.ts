@@ -3,6 +3,8 @@ import { ApiError, callsWith } from '../api.ts';
 /** A flight as the server tells of it; what it came to, when it is over. Times are the server's, in milliseconds. */
 export interface FlightView {
   readonly id: string;
+  /** Of the rules with which it began. */
+  readonly rulesVersion: number;
   readonly number: number;
   readonly opensAt: number;
   readonly closesAt: number;

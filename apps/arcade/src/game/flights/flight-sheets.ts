@@ -95,7 +95,9 @@ function verifyForm(title: FlightPage, chains: readonly ChainView[], past: PastB
   return form;
 }
 
-async function verdictOn({ crash }: FlightPage, past: PastBetView | undefined): Promise<HTMLElement[]> {
+async function verdictOn({ crash: current }: FlightPage, past: PastBetView | undefined): Promise<HTMLElement[]> {
+  // A bet is verified by the rules with which its flight began.
+  const crash = (past && current.under(past.rulesVersion)) ?? current;
   if (!canVerify()) return [el('p', { class: 'bad' }, t('verifyUnavailable'))];
   const value = (id: string): string => byId<HTMLInputElement>(id).value.trim();
   const number = Number(value('verify-number'));

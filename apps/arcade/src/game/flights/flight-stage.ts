@@ -3,7 +3,7 @@ import { picture, pictureUrl } from '../reels/pictures.ts';
 import { SCENE } from '../page/dress-page.ts';
 import { t, times } from '../texts.ts';
 import type { FlightPage } from './flight-page.ts';
-import { type FlightState, type Phase, phaseOf } from './flight-state.ts';
+import { crashOf, type FlightState, type Phase, phaseOf } from './flight-state.ts';
 
 /** The curve is drawn in so many pieces. */
 const PIECES = 56;
@@ -20,7 +20,7 @@ export interface FlightStage {
   show(state: FlightState, now: number): void;
 }
 
-export function flightStage({ crash, flier, highScene }: FlightPage): FlightStage {
+export function flightStage({ crash: current, flier, highScene }: FlightPage): FlightStage {
   const high = picture(pictureUrl(highScene, SCENE), '');
   high.className = 'high-scene';
   byId('scene').append(high);
@@ -30,11 +30,12 @@ export function flightStage({ crash, flier, highScene }: FlightPage): FlightStag
     if (element.textContent !== text) element.textContent = text;
   };
   const shown = { last: '', point: '' };
-  // Between its ticks the line goes on evenly: what is paid is the number, which steps.
-  const growth = Math.LN2 / crash.elapsedAt(200);
   return {
     show(state, now) {
       const phase = phaseOf(state, now);
+      const crash = crashOf(current, state);
+      // Between its ticks the line goes on evenly: what is paid is the number, which steps.
+      const growth = Math.LN2 / crash.elapsedAt(200);
       const { flight } = state;
       byId('stage').dataset.phase = phase;
       const startsAt = flight?.startsAt ?? now;

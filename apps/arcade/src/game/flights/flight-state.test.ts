@@ -3,7 +3,7 @@ import type { BetView, FeedMessage, FlightView, PublicBet } from './flight-api.t
 import { flightClock } from './flight-clock.ts';
 import { afterBet, afterMessage, afterStanding, isIn, keyOf, NOTHING_KNOWN, phaseOf } from './flight-state.ts';
 
-const FLIGHT: FlightView = { id: 'one', number: 1, opensAt: 0, closesAt: 6_000, startsAt: 7_000 };
+const FLIGHT: FlightView = { id: 'one', rulesVersion: 1, number: 1, opensAt: 0, closesAt: 6_000, startsAt: 7_000 };
 const BET: BetView = {
   ...{ id: 'abcdefgh-1', flightId: 'one', panel: 1, state: 'waiting', reason: null, auto: 200 },
   ...{ stakeParts: '100', cashedOut: null, winParts: null, balanceAfterBetParts: null, balanceParts: null, at: '' },

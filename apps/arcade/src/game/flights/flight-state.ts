@@ -1,3 +1,4 @@
+import type { CrashRules } from '../../mechanics/crash/rules.ts';
 import type { BetView, FeedMessage, FlightView, PublicBet, Standing } from './flight-api.ts';
 
 /** Where a flight stands: bets are open, or closed before the start; it flies; it is over; there is none. */
@@ -26,6 +27,16 @@ export function phaseOf({ flight }: FlightState, now: number): Phase {
   if (flight.point !== undefined) return 'over';
   if (now < flight.closesAt) return 'open';
   return now < flight.startsAt ? 'closed' : 'flying';
+}
+
+/** The rules with which the flight began, where this page has them; else those it came with, until it is loaded anew. */
+export function crashOf(current: CrashRules, { flight }: Pick<FlightState, 'flight'>): CrashRules {
+  return (flight && current.under(flight.rulesVersion)) ?? current;
+}
+
+/** Whether a flight goes by rules that came after this page was loaded. */
+export function isOutdated(current: CrashRules, { flight }: Pick<FlightState, 'flight'>): boolean {
+  return flight !== null && flight.rulesVersion > current.version;
 }
 
 /** Goes on by what the feed tells. */

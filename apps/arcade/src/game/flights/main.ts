@@ -15,12 +15,14 @@ import { flightClock } from './flight-clock.ts';
 import { type FlightContext, note, showBalance, showNet } from './flight-context.ts';
 import type { FlightPage } from './flight-page.ts';
 import { flightStage } from './flight-stage.ts';
-import { isIn, NOTHING_KNOWN, phaseOf } from './flight-state.ts';
+import { crashOf, isIn, isOutdated, NOTHING_KNOWN, phaseOf } from './flight-state.ts';
 import { follow } from './follow.ts';
 import { larkSound } from './lark-sound.ts';
 import { showOthers } from './others.ts';
 
 const PAGES = import.meta.glob<{ PAGE: FlightPage }>('./pages/*.ts');
+/** A page is not loaded anew sooner: should one that still does not know the rules come back, it comes seldom. */
+const LOADED_FOR_MS = 20_000;
 const token = location.hash.slice(1);
 
 void openPage<FlightPage>({
@@ -61,10 +63,12 @@ function sitDown(context: FlightContext): void {
   });
   lobby.tell({ event: 'ready' });
   const stage = flightStage(title);
-  const announce = announcer((ms) => title.crash.multipleAt(ms));
+  const multipleAt = (ms: number): number => crashOf(title.crash, context.state).multipleAt(ms);
+  const announce = announcer(multipleAt);
   let opened = '';
   follow(context, () => {
     const { flight } = context.state;
+    if (isOutdated(title.crash, context.state)) loadAnew();
     if (flight && flight.id !== opened && phaseOf(context.state, context.clock.now()) === 'open') {
       opened = flight.id;
       note(undefined);
@@ -81,7 +85,7 @@ function sitDown(context: FlightContext): void {
     announce(context.state, now);
     for (const panel of panels) panel.show();
     const phase = phaseOf(context.state, now);
-    if (phase === 'flying') context.sound.sing(title.crash.multipleAt(now - (context.state.flight?.startsAt ?? now)));
+    if (phase === 'flying') context.sound.sing(multipleAt(now - (context.state.flight?.startsAt ?? now)));
     if (phase === 'over' && sang === 'flying') context.sound.gone();
     sang = phase;
   };
@@ -90,6 +94,11 @@ function sitDown(context: FlightContext): void {
     requestAnimationFrame(everyFrame);
   };
   requestAnimationFrame(everyFrame);
+}
+
+/** The rules were changed since this page was loaded. What it is loaded as anew has them; a look now and then is enough. */
+function loadAnew(): void {
+  if (performance.now() > LOADED_FOR_MS) location.reload();
 }
 
 function showFirst(context: FlightContext): void {

@@ -17,7 +17,9 @@ export function showRoundPage(api: Api, teller: Teller): Promise<void> {
 export async function showOnly(read: () => Promise<readonly [title: string, card: Node]>): Promise<void> {
   await useLanguage(navigator.language);
   byId('sheet-close').hidden = true;
-  byId('sheet').addEventListener('cancel', (event) => event.preventDefault());
+  const sheet = byId<HTMLDialogElement>('sheet');
+  // There is nothing behind it: neither a press beside it nor the escape key, however often, takes it away.
+  sheet.addEventListener('close', () => sheet.showModal());
   document.body.classList.add('only-round');
   try {
     const [title, card] = await read();

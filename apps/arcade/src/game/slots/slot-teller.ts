@@ -19,7 +19,7 @@ export function slotTeller(drawing: Drawing): Teller {
       const reading: Reading = { title, unitParts: round.unitParts, money };
       return round.steps.map((step, index) =>
         step.kind === 'gamble'
-          ? el('section', { class: 'spin-card' }, el('h4', {}, t('gamble')), el('p', {}, spoken(step, reading)))
+          ? el('section', { class: 'spin-card' }, el('h3', {}, t('gamble')), el('p', {}, spoken(step, reading)))
           : stepPicture({ step, heading: headingOf(round, index, drawing) }, reading, drawing),
       );
     },
@@ -50,5 +50,5 @@ function stepPicture(
   const lines = scenesOf(step, reading).map(({ story }) => el('li', {}, story));
   const times = step.multiplier > 1 && step.pay > 0 && el('li', {}, t('timesAll', { times: step.multiplier }));
   const more = step.freeSpinsWon > 0 && el('li', {}, counted('freeSpins', step.freeSpinsWon));
-  return el('section', { class: 'spin-card' }, el('h4', {}, heading), window, el('ul', {}, ...lines, times, more));
+  return el('section', { class: 'spin-card' }, el('h3', {}, heading), window, el('ul', {}, ...lines, times, more));
 }

@@ -62,7 +62,7 @@ function contextFor(core: ReturnType<typeof coreOf<TablePage>>): TableContext {
 }
 
 function frameOf(contextOf: () => TableContext): TableFrame {
-  const { title, money, sound, hud, units } = contextOf();
+  const { title, money, sound, hud, units, opened } = contextOf();
   const worth = (pay: number, unitParts: string | bigint = unitOf(contextOf())): bigint => paid(money, unitParts, pay);
   return {
     stage: byId('stage'),
@@ -77,6 +77,7 @@ function frameOf(contextOf: () => TableContext): TableFrame {
     play: () => startRound(contextOf()),
     announce: (text) => hud.say(text),
     note: (text) => hud.note(text),
+    player: opened.player,
     memory,
   };
 }

@@ -71,6 +71,8 @@ export interface TableFrame {
   readonly announce: (text: string) => void;
   /** Says something to everybody for a while: a limit was reached. `undefined` takes it away. */
   readonly note: (text: string | undefined) => void;
+  /** Who plays, by a name that tells nothing: for what one member's browser remembers and another's shall not see. */
+  readonly player: string;
   /** What this browser remembers for this title, such as the last bet. */
   readonly memory: { read(key: string): string | undefined; write(key: string, value: string): void };
 }

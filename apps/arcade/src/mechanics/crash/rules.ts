@@ -27,6 +27,8 @@ export type CrashStep = {
 /** The rules of a bet; all of it is pure, and time is how long the server's clock has counted since the start. */
 export interface CrashRules {
   readonly version: number;
+  /** The rules of a version: these, or earlier ones by which a flight began. It goes by them to its end, whatever is changed meanwhile. */
+  under(version: number): CrashRules | undefined;
   readonly usualBet: CrashBet;
   readBet(asked: unknown): CrashBet | undefined;
   unitsOf(bet: CrashBet): number;
@@ -43,7 +45,9 @@ export interface CrashRules {
 /** The multiple grows in whole numbers, so that every machine counts the same: in hundred-millionths, rounded down at each tick. */
 const FINE = 1_000_000;
 
-export function crashGame(figures: CrashFigures): CrashRules {
+/** `earlier`: what the figures were in versions before. Bets on flights of theirs are shown, judged and verified by them. */
+export function crashGame(figures: CrashFigures, earlier: readonly CrashFigures[] = []): CrashRules {
+  const before = earlier.map((those) => crashGame(those));
   const ticks = ticksOf(figures);
   const multipleAt = (elapsedMs: number): number => {
     const tick = Math.max(0, Math.floor(elapsedMs / figures.tickMs));
@@ -53,8 +57,9 @@ export function crashGame(figures: CrashFigures): CrashRules {
     const tick = ticks.findIndex((at) => at >= multiple);
     return (tick < 0 ? ticks.length - 1 : tick) * figures.tickMs;
   };
-  return {
+  const rules: CrashRules = {
     version: figures.version,
+    under: (version) => [rules, ...before].find((those) => those.version === version),
     usualBet: { auto: null },
     readBet: (asked) => {
       const fields = fieldsOf(asked, 'auto');
@@ -71,6 +76,7 @@ export function crashGame(figures: CrashFigures): CrashRules {
       return { kind: 'flight', point, cashedOut, pay: ((cashedOut ?? 0) * ONE) / 100 };
     },
   };
+  return rules;
 
   function askedMultiple(askedAtMs: number | null): number | null {
     return askedAtMs === null ? null : multipleAt(askedAtMs);

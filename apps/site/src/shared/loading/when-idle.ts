@@ -8,7 +8,7 @@ const HEAD_START_MS = 2500;
  * Calls back once the page is painted and the browser has nothing better to do, without waiting for anybody; sooner where
  * somebody moves, scrolls or types.
  */
-export function onIdle(wake: () => void): () => void {
+export function onIdle(wake: () => void, headStartMs = HEAD_START_MS): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let over = false;
   const idle = () => {
@@ -16,7 +16,7 @@ export function onIdle(wake: () => void): () => void {
     over = true;
   };
   const loaded = () => {
-    timer = setTimeout(() => void afterPaint().then(idle), HEAD_START_MS);
+    timer = setTimeout(() => void afterPaint().then(idle), headStartMs);
   };
   if (document.readyState === 'complete') loaded();
   else addEventListener('load', loaded, { once: true });

@@ -5,10 +5,10 @@ import { type Bead, COLUMNS, countsOf, readRoad, roadWith, ROWS, written } from 
 /** A road goes on after a reload, unless somebody comes back so much later. */
 const GOES_ON_MS = 30 * 60_000;
 
-/** The bead road of this sitting: six beads a column, the newest one last. */
+/** The bead road of this player's sitting: six beads a column, the newest one last. */
 export function roadBoard(frame: TableFrame) {
-  const { say, memory, money } = frame;
-  const key = `road.${money.currency}`;
+  const { say, memory, money, player } = frame;
+  const key = `road.${player}.${money.currency}`;
   const [at = '0', last = '', text = ''] = (memory.read(key) ?? '').split(':');
   let newest = last;
   let road = Date.now() - Number(at) < GOES_ON_MS ? readRoad(text) : [];

@@ -16,7 +16,14 @@ import { answerOnce, type KeyedRequest, mustBeUndecided } from '../../../platfor
 import { turnoverOf } from '../withdrawals/index.ts';
 import { memberById } from '../../people/members/index.ts';
 import { judgePaymentPassword } from '../../people/passwords/index.ts';
-import { type HierarchyMember, mayReceive, memberBelow, uplineFor } from '../../people/hierarchy/index.ts';
+import {
+  actsAsAgent,
+  type HierarchyMember,
+  mayReceive,
+  memberBelow,
+  standOf,
+  uplineFor,
+} from '../../people/hierarchy/index.ts';
 import { balanceOf, postTransfers, type Transfer } from '../ledger/index.ts';
 import { lockLimits, takeFromMember } from '../limits/index.ts';
 import type { Sender, TransferRecord, TransfersDeps } from './member-transfer.ts';
@@ -249,5 +256,6 @@ export async function receiverOf(
 }
 
 async function below(sql: Sql, sender: Sender, account: string): Promise<HierarchyMember | undefined> {
-  return isAgent(sender) ? memberBelow(sql, sender.memberId, account) : undefined;
+  const stand = isAgent(sender) ? await standOf(sql, sender.memberId) : undefined;
+  return stand !== undefined && actsAsAgent(stand) ? memberBelow(sql, sender.memberId, account) : undefined;
 }

@@ -1,6 +1,6 @@
 import type { MemberId } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
-import type { Rank } from '../members/index.ts';
+import type { Member } from '../members/index.ts';
 
 /** A member's position in the hierarchy, as staff see it. */
 export interface HierarchyPosition {
@@ -29,7 +29,7 @@ export function lockPosition(tx: Tx, memberId: MemberId): Promise<HierarchyPosit
 export async function writePosition(
   tx: Tx,
   memberId: MemberId,
-  { toUpline, rank }: { readonly toUpline: boolean; readonly rank: Rank | null },
+  { toUpline, rank }: { readonly toUpline: boolean; readonly rank: Member['rank'] },
 ): Promise<void> {
   await tx.all('update members_member set to_upline = $2, rank_level = $3, rank_label = $4 where member_id = $1', [
     memberId,

@@ -6,7 +6,7 @@ import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Brand, type BrandBook, textIn } from '../../brand/brands/index.ts';
 import { levelsOf } from '../../brand/content/index.ts';
-import { findMemberByName, type Member, type Rank } from '../members/index.ts';
+import { findMemberByName, type Member } from '../members/index.ts';
 import { lockPosition, type HierarchyPosition, readPosition, writePosition } from './hierarchy-position.store.ts';
 
 export interface PositionDeps {
@@ -62,7 +62,7 @@ async function realMember(sql: Sql, brand: BrandCode, username: string): Promise
 }
 
 /** A brand that says nothing of its levels may have any of them. */
-async function rankOf({ db }: PositionDeps, brand: Brand, level: number | null): Promise<Rank | null> {
+async function rankOf({ db }: PositionDeps, brand: Brand, level: number | null): Promise<Member['rank']> {
   if (level === null) return null;
   const levels = await levelsOf(db, brand.code);
   if (levels.length === 0) return { level, label: `VIP ${String(level)}` };

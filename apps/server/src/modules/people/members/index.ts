@@ -1,15 +1,15 @@
 export { type NewMember, createMember } from './create-member.ts';
 export { codeKey, passwordText, usernameKey } from './domain/names.ts';
 export { findMemberByName, findMembersByNames } from './find-member-by-name.ts';
-export { pageOfMembers, ranksOf } from './member-list.store.ts';
+export { pageOfMembers } from './member-list.store.ts';
 export { messageLanguage } from './message-language.ts';
 export { memberInfo } from './member-info.ts';
 export {
   type Account,
   type Member,
   type PasswordPurpose,
-  type Rank,
   accountByName,
+  insertInvitation,
   inviterByCode,
   memberById,
   noteFirstLogin,

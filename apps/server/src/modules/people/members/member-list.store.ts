@@ -77,12 +77,3 @@ function wordsOf(search: string): string[] {
   const key = usernameKey(search).replaceAll(/[\\%_]/g, String.raw`\$&`);
   return [key, search.toLowerCase(), isNumber ? digits : '!'];
 }
-
-const RANKS = `select member_id as "memberId", rank_level::int as level from members_member
-  where member_id = any ($1::uuid[]) and rank_level is not null`;
-
-/** The levels of the club of those among them who have one. */
-export async function ranksOf(sql: Sql, members: readonly MemberId[]): Promise<ReadonlyMap<MemberId, number>> {
-  const rows = await sql.all<{ readonly memberId: MemberId; readonly level: number }>(RANKS, [members]);
-  return new Map(rows.map(({ memberId, level }) => [memberId, level]));
-}

@@ -21,6 +21,6 @@ export function mountRegistration(serve: Serve, deps: RegisterRoutesDeps): void 
   serve(registerCall, newMember, { waitingRoom: hasher.waitingRoom });
   serve(registerByMobile, newMember, { waitingRoom: hasher.waitingRoom });
   serve(affiliate, async ({ code, domain }, caller) =>
-    checkAffiliate(db, await brands.of(caller.brand), { code, domain: domain || caller.host }),
+    checkAffiliate(db, await brands.of(caller.brand), { code, domain: domain || caller.host, now: deps.clock.now() }),
   );
 }

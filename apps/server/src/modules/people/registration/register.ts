@@ -15,7 +15,7 @@ import { modeOf, refuseWrong, shown } from './complaints-of.ts';
 import { newMemberFrom } from './new-member-from.ts';
 import { verifyMobile, type VerifiedMobile } from './verify-mobile.ts';
 import type { RegisterInput } from './register-form.ts';
-import { inviterFor } from './invitations.ts';
+import { acceptInvitation, inviterFor } from './invitations.ts';
 
 export interface RegisterDeps {
   readonly clock: Clock;
@@ -42,12 +42,16 @@ export async function register(db: Db, input: RegisterInput, deps: RegisterDeps)
     await refuseBots(db, input, deps);
     await refuseExcludedPerson(db, input, deps);
     const verified = await verifyMobile(db, input, deps);
-    const uplineId = await inviterFor(db, input);
+    const inviter = await inviterFor(db, input, deps.clock.now());
+    const uplineId = inviter?.memberId ?? null;
     const edition = await termsEdition(db, brand.code);
-    const newMember = await newMemberFrom(input, { uplineId, termsEdition: edition }, hashing);
+    const asked = await newMemberFrom(input, { uplineId, termsEdition: edition }, hashing);
     return db.inTransaction(async (tx) => {
+      const { isAgent, arrived } = await acceptInvitation(tx, { inviter, brand, now: deps.clock.now() });
       await verified?.use(tx);
+      const newMember = { ...asked, isAgent };
       const member = await openAccount(tx, { newMember, verified, nameIsOurs: form.username === null }, deps);
+      await arrived(member.memberId);
       await input.vouched?.(tx, member);
       return form.login ? openFirstSession(tx, member, { input, deps }) : null;
     });

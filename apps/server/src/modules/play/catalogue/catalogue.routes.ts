@@ -1,6 +1,6 @@
 import { type Asked, runsOn } from '@baize/contract/list-params';
 import { favoriteAdd, favoriteList, favoriteRemove, recentGames } from '@baize/contract/play/boards';
-import { gameList, roomList, vietnameseLotteryMenu } from '@baize/contract/play/catalogue';
+import { gameList, roomList } from '@baize/contract/play/catalogue';
 import { partsFromText } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import type { Caller, Serve, Session } from '../../../platform/http/serve.ts';
@@ -31,14 +31,14 @@ export function mountCatalogue(serve: Serve, deps: CatalogueDeps): void {
     };
     return listGames(deps.db, { ...hall, language, pageNo, pageSize }, deps.clock.now());
   });
-  mountMenus(serve, deps);
+  mountRooms(serve, deps);
   mountOwnLists(serve, deps);
 }
 
 /** Lists that are never long. */
 const ALL = { pageNo: 1, pageSize: 100 };
 
-function mountMenus(serve: Serve, { db, clock }: CatalogueDeps): void {
+function mountRooms(serve: Serve, { db, clock }: CatalogueDeps): void {
   serve(roomList, async ({ vassalage, language, ...asked }, { brand, country }) => {
     const hall = { brand, gameType: 'PVP', vendor: vassalage || undefined, runsOn: runsOn(asked), language } as const;
     const { games } = await listGames(db, { ...hall, country, ...ALL }, clock.now());
@@ -48,27 +48,7 @@ function mountMenus(serve: Serve, { db, clock }: CatalogueDeps): void {
     });
     return { list };
   });
-
-  serve(
-    vietnameseLotteryMenu,
-    async ({ lottoPrizeMode, lottoGameCode, lottoView, language, ...asked }, { brand, country }) => {
-      const reach = { runsOn: runsOn(asked), country };
-      const types = lottoPrizeMode === undefined ? (['LOTT', 'ELOTT'] as const) : [PRICED_AS[lottoPrizeMode]];
-      const halls = await Promise.all(
-        types.map((gameType) => listGames(db, { brand, gameType, language, ...reach, ...ALL }, clock.now())),
-      );
-      const games = halls.flatMap((hall) => hall.games);
-      const wanted = games.filter(({ gameCode }) => lottoGameCode === undefined || gameCode === lottoGameCode);
-      const menus = wanted.map(({ gameCode, gameName, vendor, gameType }) => {
-        const query = new URLSearchParams(lottoView === 'betting' ? { gameCode, vendor } : { vendor });
-        return { gameCode, gameName, vendor, gameType, path: `/vnlottery?${query.toString()}` };
-      });
-      return { menus };
-    },
-  );
 }
-
-const PRICED_AS = { Lott: 'LOTT', ZY: 'LOTT', Elott: 'ELOTT', SEA: 'ELOTT' } as const;
 
 interface OwnListRequest extends Asked {
   readonly pageNo: number;

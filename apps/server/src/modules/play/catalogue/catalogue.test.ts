@@ -1,4 +1,4 @@
-import { GAME_TYPES, gameList, roomList, vietnameseLotteryMenu } from '@baize/contract/play/catalogue';
+import { GAME_TYPES, gameList, roomList } from '@baize/contract/play/catalogue';
 import { asId, type BrandCode } from '@baize/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type GamesStage, openGamesStage } from '../../../testing/games-stage.ts';
@@ -213,12 +213,10 @@ describe('the catalogue', () => {
     expect(body).toMatchObject({ message: 'request_invalid', value: { fields: ['clasification'] } });
   });
 
-  it('tells the rooms of games against others, and what the Vietnamese lottery page has', async () => {
+  it('tells the rooms of games against others', async () => {
     stage.vendor.games = [
       aVendorGame('lanterns', { name: 'Paper Lanterns' }),
       aVendorGame('duel', { name: 'Duel', category: 'PVP', names: { vi: 'Đấu' } }),
-      aVendorGame('xoso', { name: 'Xổ số', category: 'Lottery' }),
-      aVendorGame('keno', { name: 'Keno', category: 'ELOTT' }),
     ];
     await sync();
     await stage.owner.all("update games_game set min_bet_parts = 500000 where game_code = 'duel'");
@@ -228,19 +226,6 @@ describe('the catalogue', () => {
         list: [{ roomId: 'house.duel', roomName: 'Đấu', minBet: '5', isOpen: true, game: { gameCode: 'duel' } }],
       },
     });
-    const menuOf = async (request: object) => {
-      const { body } = await stage.site.call(vietnameseLotteryMenu, request);
-      return body.success ? body.value.menus.map(({ gameCode, path }) => [gameCode, path]) : body.message;
-    };
-    expect(await menuOf({})).toEqual([
-      ['xoso', '/vnlottery?vendor=house'],
-      ['keno', '/vnlottery?vendor=house'],
-    ]);
-    expect(await menuOf({ lottoPrizeMode: 'Elott', lottoView: 'betting' })).toEqual([
-      ['keno', '/vnlottery?gameCode=keno&vendor=house'],
-    ]);
-    expect(await menuOf({ lottoGameCode: 'xoso', lottoArea: 'VN', launchMode: 'LOTT' })).toHaveLength(1);
-    expect(await menuOf({ lottoArea: 'TH' })).toBe('request_invalid');
     stage.vendor.games = [
       aVendorGame('lanterns', { name: 'Paper Lanterns' }),
       aVendorGame('koi', { name: 'Koi Pond', category: 'FISH' }),

@@ -16,6 +16,7 @@ export { keepCountriesApart } from './countries-apart.ts';
 export { findTile } from './find-tile.ts';
 export { type GameTile, gameNameIn, tileOf } from './game-tile.ts';
 export { findHallPage } from './hall.store.ts';
+export { listGames } from './list-games.ts';
 export { pauseOf } from './pauses.ts';
 export type { Reach } from './reach.ts';
 export { homeGames } from './home-games.ts';

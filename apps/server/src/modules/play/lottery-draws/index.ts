@@ -1,10 +1,11 @@
 export { carryOn } from './carry-on.ts';
 export { findGame, gamesOf, offeredGame } from './games.store.ts';
-export { comingIssues, findIssue, issueById, issueOnSale, markSettled, unsettledIssues } from './issues.store.ts';
+export { comingIssues, findIssue, issueById, unsettledIssues } from './issues.store.ts';
 export { lotteryDrawsJobs, PLAN_TASK } from './lottery-draws.jobs.ts';
 export { mountLotteryOps } from './lottery-ops.routes.ts';
 export { countOverdueDraws, countOwnChainDraws } from './results.store.ts';
 export { lotteryFeedSettings, openResultFeed, type ResultFeed } from './result-feed.ts';
 export { seedLottery } from './seed-lottery.ts';
 export { mountLottery } from './lottery.routes.ts';
+export { mountVietnameseLottery } from './vietnam.routes.ts';
 export { familyOfIssue, type IssueId, type LotteryGame, type LotteryIssue, type OfferedGame } from './lottery.ts';

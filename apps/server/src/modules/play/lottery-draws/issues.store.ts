@@ -74,12 +74,35 @@ export async function issuesOnSale(sql: Sql, gameCodes: readonly string[]): Prom
 const OPENED = `
   select ${COLUMNS} from unnest($1::text[]) w (game_code) cross join lateral (
     select * from lottery_issue s
-    where s.game_code = w.game_code and s.version > 0 order by s.draws_at desc limit $2) i
+    where s.game_code = w.game_code and s.version > 0 and ($3::date is null or s.day = $3)
+      and s.draws_at >= coalesce($3::date - interval '2 days', '-infinity')
+      and s.draws_at < least(coalesce($3::date + interval '3 days', 'infinity'), coalesce($4::timestamptz, 'infinity'))
+    order by s.draws_at desc limit $2) i
   order by i.game_code, i.draws_at desc`;
 
+export interface OpenedQuery {
+  readonly limit: number;
+  /** Only those of that day of the game's calendar. */
+  readonly day?: string | undefined;
+  /** Only those drawn earlier. */
+  readonly before?: Instant | undefined;
+}
+
 /** Of several games, the last issues of each that were drawn or voided, the newest first. */
-export async function openedIssues(sql: Sql, gameCodes: readonly string[], limit: number): Promise<LotteryIssue[]> {
-  return (await sql.all<Row>(OPENED, [gameCodes, limit])).map(issueFrom);
+export async function openedIssues(
+  sql: Sql,
+  gameCodes: readonly string[],
+  { limit, day, before }: OpenedQuery,
+): Promise<LotteryIssue[]> {
+  const values = [gameCodes, limit, day ?? null, before === undefined ? null : new Date(before)];
+  return (await sql.all<Row>(OPENED, values)).map(issueFrom);
+}
+
+const NEWEST = `select * from (${OPENED}) o order by o.draws_at desc, o.game_code limit $2`;
+
+/** Of several games together, the last issues that were drawn or voided, the newest first. */
+export async function newestOpened(sql: Sql, gameCodes: readonly string[], limit: number): Promise<LotteryIssue[]> {
+  return (await sql.all<Row>(NEWEST, [gameCodes, limit, null, null])).map(issueFrom);
 }
 
 const OVER = `

@@ -1,12 +1,13 @@
 import { LOGO_TYPES, lotteryGames, lotteryIssue, lotteryProof, openedNumbers } from '@baize/contract/play/lottery';
-import type { BrandCode } from '@baize/kernel';
+import { type BrandCode, instantOf } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { gamesOf, offeredGame } from './games.store.ts';
 import { comingIssues, databaseTime, findIssue, issuesOnSale, openedIssues } from './issues.store.ts';
-import { gameTypeOf, type LotteryIssue, type OfferedGame, type PrizeMode } from './lottery.ts';
+import { gameTypeOf, type LotteryIssue, type OfferedGame } from './lottery.ts';
+import { isPricedSo, modeOnWire } from './prize-modes.ts';
 import { committedAt, resultsOf } from './results.store.ts';
 
 type GameOnWire = z.input<typeof lotteryGames.value>['list'][number];
@@ -22,7 +23,7 @@ export function mountLottery(serve: Serve, { db }: LotteryDeps): void {
   serve(lotteryGames, async ({ prizeMode }, { brand }) => {
     const games = (await gamesOf(db, brand)).filter(isPricedSo(prizeMode));
     const codes = games.map(({ gameCode }) => gameCode);
-    const [onSale, last] = await Promise.all([issuesOnSale(db, codes), openedIssues(db, codes, 1)]);
+    const [onSale, last] = await Promise.all([issuesOnSale(db, codes), openedIssues(db, codes, { limit: 1 })]);
     const of = (issues: readonly LotteryIssue[], { gameCode }: OfferedGame) =>
       issues.find((issue) => issue.gameCode === gameCode);
     return { list: games.map((game) => gameOnWire(game, { onSale: of(onSale, game), last: of(last, game) })) };
@@ -33,14 +34,15 @@ export function mountLottery(serve: Serve, { db }: LotteryDeps): void {
     const [serverTime, coming, [last]] = await Promise.all([
       databaseTime(db),
       comingIssues(db, gameCode, count),
-      openedIssues(db, [gameCode], 1),
+      openedIssues(db, [gameCode], { limit: 1 }),
     ]);
     return { serverTime, gameCode, issues: coming.map(saleOnWire), last: last ? openedOnWire(last) : null };
   });
 
-  serve(openedNumbers, async ({ gameCode, count }, { brand }) => {
+  serve(openedNumbers, async ({ gameCode, count, day, before }, { brand }) => {
     const { family } = await gameOf(db, brand, gameCode);
-    return { gameCode, family, list: (await openedIssues(db, [gameCode], count)).map(openedOnWire) };
+    const query = { limit: count, day, before: before === undefined ? undefined : instantOf(before) };
+    return { gameCode, family, list: (await openedIssues(db, [gameCode], query)).map(openedOnWire) };
   });
 
   serve(lotteryProof, async ({ gameCode, issue: code }, { brand }) => {
@@ -63,14 +65,6 @@ async function gameOf(db: Db, brand: BrandCode, gameCode: string): Promise<Offer
   return game;
 }
 
-const ON_WIRE = { LOTT: 'Lott', ZY: 'ZY', ELOTT: 'Elott', SEA: 'SEA' } as const satisfies Record<PrizeMode, string>;
-
-/** Lott prices in groups, ZY as Lott by the house: who asks for Lott is shown both. */
-function isPricedSo(wanted: (typeof ON_WIRE)[PrizeMode] | undefined): (game: OfferedGame) => boolean {
-  return ({ prizeMode }) =>
-    wanted === undefined || ON_WIRE[prizeMode] === wanted || (wanted === 'Lott' && prizeMode === 'ZY');
-}
-
 function gameOnWire(
   game: OfferedGame,
   { onSale, last }: { readonly onSale: LotteryIssue | undefined; readonly last: LotteryIssue | undefined },
@@ -81,7 +75,7 @@ function gameOnWire(
     ...{ gameCode, gameName, vendor, family },
     gameType: gameTypeOf(prizeMode),
     logoType: LOGO_TYPES.find((one) => one === game.logoType) ?? null,
-    prizeMode: ON_WIRE[prizeMode],
+    prizeMode: modeOnWire(prizeMode),
     isHouse: game.source === 'house',
     region: isVietnamese ? calendar.region : null,
     station: isVietnamese ? calendar.station : null,
@@ -95,6 +89,7 @@ function saleOnWire({ issue, opensAt, closesAt, drawsAt, commitment, anchor }: L
   return { issue, opensAt, closesAt, drawsAt, commitment, anchor };
 }
 
-function openedOnWire({ issue, state, drawsAt, result, version }: LotteryIssue): OpenedOnWire {
-  return { issue, state, drawsAt, result, version };
+/** An issue that was drawn or voided, as everybody is told. */
+export function openedOnWire({ issue, day, state, drawsAt, result, version }: LotteryIssue): OpenedOnWire {
+  return { issue, day, state, drawsAt, result, version };
 }

@@ -6,7 +6,7 @@ import {
   opsPutLotteryOffer,
   opsVoidLotteryIssue,
 } from '@baize/contract/play/lottery-ops';
-import { asId, type OperatorId } from '@baize/kernel';
+import { asId, dayIn, dayPlus, instantOf, type OperatorId } from '@baize/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
@@ -245,6 +245,28 @@ describe('what everybody sees', () => {
     expect(proof.committedAt).toBeLessThanOrEqual(selling.opensAt);
     const missing = await app.call(lotteryProof, { gameCode: 'ssc-1m', issue: '1' });
     expect(missing.body.message).toBe('lottery_issue_not_found');
+  });
+
+  it('is the results of a day, and page by page what came before', async () => {
+    const issues = [await stage.issue(), await stage.issue({ closedSecondsAgo: 240 }), await stage.issue()];
+    await carryOn(stage.deps);
+    const [newest, oldest, other] = issues.map(({ issue }) => issue);
+    const today = dayIn('UTC', issues[0]?.drawsAt ?? instantOf(0));
+    const yesterday = dayPlus(today, -1);
+    await stage.owner.all('update lottery_issue set day = case issue when $1 then $2 else $3 end::date', [
+      ...[other, yesterday, today],
+    ]);
+    const codesOf = async (asked: { readonly day?: string; readonly before?: number }) => {
+      const { list } = valueIn(await app.call(openedNumbers, { gameCode: 'ssc-1m', count: 5, ...asked }));
+      return list.map(({ issue, day }) => [issue, day]);
+    };
+    expect(await codesOf({ day: yesterday })).toEqual([[other, yesterday]]);
+    expect(await codesOf({ day: today })).toEqual([
+      [newest, today],
+      [oldest, today],
+    ]);
+    expect(await codesOf({ day: today, before: issues[0]?.drawsAt ?? 0 })).toEqual([[oldest, today]]);
+    expect(await codesOf({ day: dayPlus(today, -9) })).toEqual([]);
   });
 
   it('is only what the brand sells', async () => {

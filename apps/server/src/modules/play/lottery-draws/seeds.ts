@@ -19,13 +19,13 @@ interface Named {
 
 /** A seed that nobody has seen, and what is published of it. */
 export function newSeed(
-  deps: Keyed & { readonly chance: Chance },
+  { keys, chance }: Keyed & { readonly chance: Chance },
   named: Named,
 ): { readonly commitment: string; readonly sealed: Buffer } {
-  const seed = deps.chance.bytes(SEED_BYTES).toString('hex');
+  const seed = chance.bytes(SEED_BYTES).toString('hex');
   return {
     commitment: commitmentOf(seed, DIGESTS),
-    sealed: sealText(seed, { purpose: PURPOSE, owner: ownerOf(named), ...deps }),
+    sealed: sealText(seed, { purpose: PURPOSE, owner: ownerOf(named), keys, chance }),
   };
 }
 

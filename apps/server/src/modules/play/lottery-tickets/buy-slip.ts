@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { RefusalCode } from '@baize/contract/refusals';
-import { asId, type BrandCode, type Instant, invariant, MINUTE_MS } from '@baize/kernel';
+import { asId, type Instant, invariant, MINUTE_MS } from '@baize/kernel';
 import { LRUCache } from 'lru-cache';
 import { remember } from '../../../platform/load/remember.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { beginPlay } from '../../money/limits/index.ts';
-import { familyOfIssue, findIssue, type LotteryIssue, offeredGame, type OfferedGame } from '../lottery-draws/index.ts';
+import { familyOfIssue, findIssue, type LotteryIssue } from '../lottery-draws/index.ts';
 import { wireUserOf } from '../vendors/index.ts';
-import { type GameTerms, usualTerms } from './domain/game-terms.ts';
 import { type AskedIssue, type AskedTicket, priceSlip } from './domain/price-slip.ts';
 import {
   type BoughtSlip,
@@ -17,9 +16,9 @@ import {
   ticketIdOf,
   vendorOf,
 } from './lottery-ticket.ts';
-import { readTerms } from './read-terms.ts';
+import { openSoldGames, type SoldGame } from './sold-games.ts';
 import { openSlipBatcher, type SlipAnswer } from './slip-batcher.ts';
-import { findTerms, type SlipCall, type SlipKey, ticketsOfSlip, wasBought } from './slips.store.ts';
+import { type SlipCall, type SlipKey, ticketsOfSlip, wasBought } from './slips.store.ts';
 
 export interface SlipWanted {
   readonly requestKey: string;
@@ -31,39 +30,26 @@ export interface SlipWanted {
   readonly stopOnWin: boolean | null;
 }
 
-/** A game as a brand sells it to those who play with one currency. */
-export interface SoldGame extends OfferedGame {
-  readonly terms: GameTerms;
-}
-
 /** Sells slips. One for each process: it keeps what every slip asks for, and batches what it writes. */
 export interface SlipCounter {
   /**
    * Buys a slip, whole or not at all; the same `requestKey` gives the same one again. Refuses: lottery_game_not_found,
-   * lottery_issue_not_found, all that packages/lottery refuses in pricing, lottery_issue_closed, lottery_issue_limit,
+   * lottery_issue_not_found, all that packages/lottery refuses in pricing, lottery_issue_closed, lottery_issue_full, lottery_issue_limit,
    * balance_too_low, wallet_frozen, play_limit_reached, reality_check_due, account_locked, key_reused, server_busy.
    */
   buy(buyer: Buyer, wanted: SlipWanted): Promise<BoughtSlip>;
-  /** Refuses lottery_game_not_found. */
-  gameOf(buyer: Pick<Buyer, 'brand' | 'currency'>, gameCode: string): Promise<SoldGame>;
 }
 
-/** How old what a brand sells may be, and how long a member counts as having begun to play. */
+/** How old an issue that is remembered may be, and how long a member counts as having begun to play. */
 const FRESH_MS = 2_000;
 const BEGUN_MS = 5 * MINUTE_MS;
 
 export function openSlipCounter(deps: LotteryTicketsDeps): SlipCounter {
   const { db, clock } = deps;
   const batcher = openSlipBatcher(deps);
-  const games = remember((key) => readGame(deps, key), { clock, freshMs: FRESH_MS, db });
+  const gameOf = openSoldGames(deps);
   const issues = remember((key) => readIssue(deps, key), { clock, freshMs: FRESH_MS, keysMax: 10_000, db });
   const begun = new LRUCache<string, true>({ max: 100_000, ttl: BEGUN_MS, ttlResolution: 0, perf: clock });
-
-  async function gameOf({ brand, currency }: Pick<Buyer, 'brand' | 'currency'>, gameCode: string): Promise<SoldGame> {
-    const game = await games(JSON.stringify([brand, gameCode]));
-    if (game === undefined) throw new Refusal('lottery_game_not_found');
-    return { ...game.game, terms: game.terms ?? usualTerms(currency) };
-  }
 
   async function buy(buyer: Buyer, wanted: SlipWanted): Promise<BoughtSlip> {
     if (batcher.isFull()) throw new Refusal('server_busy');
@@ -110,21 +96,7 @@ export function openSlipCounter(deps: LotteryTicketsDeps): SlipCounter {
     );
   }
 
-  return { buy, gameOf };
-}
-
-interface ReadGame {
-  readonly game: OfferedGame;
-  /** Undefined where the brand says nothing of it: the usual ones of the currency. */
-  readonly terms: GameTerms | undefined;
-}
-
-async function readGame({ db }: LotteryTicketsDeps, key: string): Promise<ReadGame | undefined> {
-  const [brand, gameCode] = JSON.parse(key) as [BrandCode, string];
-  const game = await offeredGame(db, brand, gameCode);
-  if (game === undefined) return undefined;
-  const own = await findTerms(db, brand, gameCode);
-  return { game, terms: own === undefined ? undefined : readTerms(own) };
+  return { buy };
 }
 
 function readIssue({ db }: LotteryTicketsDeps, key: string): Promise<LotteryIssue | undefined> {
@@ -162,6 +134,7 @@ function callOf(
     vendor: vendorOf(game),
     issueStakeParts: terms.issueStakeParts,
     issuePayoutParts: terms.issuePayoutParts,
+    issueExposureParts: terms.exposure.issueParts,
     greatest: terms.groups.greatest,
     stops: wanted.stopOnWin,
   };
@@ -181,6 +154,7 @@ function sold({ slipId, tickets }: SlipCall, at: Instant): BoughtSlip {
 const REFUSALS = {
   barred: 'account_locked',
   closed: 'lottery_issue_closed',
+  exposure: 'lottery_issue_full',
   group: 'lottery_group_not_offered',
   issueLimit: 'lottery_issue_limit',
   limit: 'play_limit_reached',

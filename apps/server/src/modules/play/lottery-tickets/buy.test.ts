@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { lotteryTerms } from '@baize/contract/play/lottery-tickets';
+import { lotteryTerms } from '@baize/contract/play/lottery-terms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parts } from '../../../testing/ledger-stage.ts';
 import { aTicket, type LotteryStage, openLotteryStage } from '../../../testing/lottery-stage.ts';

@@ -1,3 +1,6 @@
 export { lotteryTicketsJobs, planSettling } from './lottery-tickets.jobs.ts';
+export { mountLotteryChases } from './lottery-chases.routes.ts';
+export { mountLotteryTermsOps } from './lottery-terms-ops.routes.ts';
+export { mountLotteryTerms } from './lottery-terms.routes.ts';
 export { mountLotteryTicketsOps } from './lottery-tickets-ops.routes.ts';
 export { mountLotteryTickets } from './lottery-tickets.routes.ts';

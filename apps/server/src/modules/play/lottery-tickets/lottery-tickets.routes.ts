@@ -3,21 +3,18 @@ import {
   lotteryBuy,
   lotteryCancel,
   lotteryStopChase,
-  lotteryTerms,
   lotteryTicket,
   lotteryTickets,
   SLIP_ALL_MAX,
 } from '@baize/contract/play/lottery-tickets';
-import { asId, type Currency, PLAY_MONEY, textFromParts } from '@baize/kernel';
-import { isRefused, modelOf } from '@baize/lottery';
+import { asId, PLAY_MONEY, textFromParts } from '@baize/kernel';
 import type { Serve, Session } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { openSlipCounter, type SoldGame } from './buy-slip.ts';
+import { openSlipCounter } from './buy-slip.ts';
 import type { AskedPrice } from './domain/price-slip.ts';
 import { cancelTicket, stopChase } from './cancel-tickets.ts';
 import type { Buyer, LotteryTicketsDeps, SlipId } from './lottery-ticket.ts';
 import { ticketDetail } from './ticket-detail.ts';
-import { greatestGroupOf } from './slips.store.ts';
 import { pageOfTickets, type TicketView } from './tickets.store.ts';
 
 /** Mounts the tickets of the lottery. */
@@ -29,9 +26,10 @@ export function mountLotteryTickets(serve: Serve, deps: LotteryTicketsDeps): voi
   serve(lotteryStopChase, async ({ chaseId }, { session }) => ({
     cancelled: await stopChase(deps, session.memberId, asId<SlipId>(chaseId)),
   }));
-  serve(lotteryTickets, async ({ game, waiting, pageNo, pageSize }, { session: { memberId } }) => {
+  serve(lotteryTickets, async ({ game, waiting, chaseId, pageNo, pageSize }, { session: { memberId } }) => {
     const isWaiting = waiting === undefined ? null : waiting === 'yes';
-    const query = { memberId, gameCode: game ?? null, isWaiting, limit: pageSize, offset: (pageNo - 1) * pageSize };
+    const named = { gameCode: game ?? null, chaseId: chaseId === undefined ? null : asId<SlipId>(chaseId) };
+    const query = { memberId, ...named, isWaiting, limit: pageSize, offset: (pageNo - 1) * pageSize };
     const { list, total } = await pageOfTickets(deps.db, query);
     return { list: list.map(ticketOnWire), total, totalPages: Math.ceil(total / pageSize) };
   });
@@ -56,11 +54,6 @@ export function mountLotteryTickets(serve: Serve, deps: LotteryTicketsDeps): voi
 
 function mountBuying(serve: Serve, deps: LotteryTicketsDeps): void {
   const counter = openSlipCounter(deps);
-  serve(lotteryTerms, async ({ game: named }, { session }) => {
-    const { memberId, brand, currency } = await buyerOf(deps, session);
-    const game = await counter.gameOf({ brand, currency }, named);
-    return termsOnWire(game, { currency, greatest: await greatestGroupOf(deps.db, memberId, brand) });
-  });
   serve(lotteryBuy, async ({ tickets, issue, chase, ...wanted }, { session }) => {
     if ((issue === undefined) === (chase === undefined)) throw new Refusal('request_invalid');
     const issues = chase?.issues ?? [{ issue: issue ?? '', multiple: 1 }];
@@ -108,29 +101,5 @@ function ticketOnWire(ticket: TicketView) {
     stake: textFromParts(ticket.stakeParts),
     mayPay: textFromParts(ticket.mayPayParts),
     paid: textFromParts(ticket.paidParts),
-  };
-}
-
-/** `greatest`: the member's own, where staff set one. */
-function termsOnWire(
-  { gameCode, family, prizeMode, terms }: SoldGame,
-  { currency, greatest }: { readonly currency: Currency; readonly greatest: number | undefined },
-) {
-  const model = modelOf(prizeMode);
-  const pricing = isRefused(model) ? ('odds' as const) : model;
-  const { notes, multiple, odds } = terms;
-  return {
-    ...{ game: gameCode, family, pricing, currency, notes, multiple },
-    bases: terms.baseParts.map((base) => textFromParts(base)),
-    least: textFromParts(terms.leastParts),
-    most: textFromParts(terms.mostParts),
-    notePayout: textFromParts(terms.notePayoutParts),
-    ticketPayout: textFromParts(terms.ticketPayoutParts),
-    issueStake: textFromParts(terms.issueStakeParts),
-    issuePayout: textFromParts(terms.issuePayoutParts),
-    groups: pricing === 'group' ? { least: terms.groups.least, greatest: greatest ?? terms.groups.greatest } : null,
-    levels: pricing === 'odds' ? odds.levels : 0,
-    levelRebate: String(odds.step / 2000),
-    odds: odds.listed,
   };
 }

@@ -23,9 +23,30 @@ const kept = z.strictObject({
     levels: z.number().int().min(0).max(100),
     step: z.number().int().min(0).max(100),
   }),
+  exposure: z
+    .strictObject({ issueParts: parts.nullable(), playParts: parts.nullable() })
+    .default({ issueParts: null, playParts: null }),
+  plays: z
+    .record(
+      z.string(),
+      z
+        .strictObject({
+          isOff: z.boolean(),
+          mostParts: parts,
+          ticketPayoutParts: parts,
+          exposureParts: parts.nullable(),
+        })
+        .partial(),
+    )
+    .default({}),
 });
 
 /** Terms as a brand keeps them: amounts in parts, as text. Throws where they are none. */
 export function readTerms(written: unknown): GameTerms {
   return kept.parse(written);
+}
+
+/** The same the other way. */
+export function writeTerms(terms: GameTerms): unknown {
+  return JSON.parse(JSON.stringify(terms, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)));
 }

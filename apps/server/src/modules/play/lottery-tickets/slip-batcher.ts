@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { coalesce } from '../../../platform/load/coalescer.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import {
+  BEYOND_EXPOSURE,
   BEYOND_ISSUE,
   buySlips,
   SALE_ENDED,
@@ -18,7 +19,7 @@ export interface SlipBatcher {
 }
 
 export interface SlipAnswer {
-  readonly outcome: SlipOutcome | 'issueLimit';
+  readonly outcome: SlipOutcome | 'issueLimit' | 'exposure';
   readonly balance: bigint | null;
 }
 
@@ -56,6 +57,7 @@ export function openSlipBatcher({ db, clock }: { readonly db: Db; readonly clock
         const code = codeOf(error);
         if (code === SALE_ENDED) return [{ outcome: 'closed', balance: null }];
         if (code === BEYOND_ISSUE) return [{ outcome: 'issueLimit', balance: null }];
+        if (code === BEYOND_EXPOSURE) return [{ outcome: 'exposure', balance: null }];
         if (tries === TRIES || !CONFLICTS.has(code)) throw error;
       }
     }

@@ -1,6 +1,6 @@
 import type { BrandCode, Instant, MemberId } from '@baize/kernel';
 import { asId, instantOf } from '@baize/kernel';
-import type { Sql } from '../../../platform/database/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { PricedTicket } from './domain/price-slip.ts';
 import { type BoughtTicket, type Buyer, type SlipId, ticketIdOf, type TicketId } from './lottery-ticket.ts';
 
@@ -18,6 +18,8 @@ export interface SlipCall extends SlipKey {
   readonly gameCode: string;
   readonly issueStakeParts: bigint;
   readonly issuePayoutParts: bigint;
+  /** What all members together may win with one issue; null: as much as there is. */
+  readonly issueExposureParts: bigint | null;
   /** The highest group of whoever was given none. */
   readonly greatest: number;
   /** Whether a win ends the chase; null where it is none. */
@@ -55,10 +57,12 @@ interface VerdictRow {
 /** The sale of an issue ended while the stake was taken; more than a member may stake on an issue. */
 export const SALE_ENDED = 'BZ006';
 export const BEYOND_ISSUE = 'BZ007';
+/** More than all members together may win with an issue. */
+export const BEYOND_EXPOSURE = 'BZ008';
 
 const BUY = `
   select seat, outcome, balance
-  from lottery_buy($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27)`;
+  from lottery_buy($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29)`;
 
 /** Buys the slips, each standing alone, in one round trip. The verdicts are in their order. */
 export async function buySlips(sql: Sql, slips: readonly SlipCall[], now: Instant): Promise<SlipVerdict[]> {
@@ -79,6 +83,7 @@ export async function buySlips(sql: Sql, slips: readonly SlipCall[], now: Instan
     slips.map((slip) => topGroupOf(slip.tickets)),
     slips.map((slip) => slip.issueStakeParts),
     slips.map((slip) => slip.issuePayoutParts),
+    slips.map((slip) => slip.issueExposureParts),
     slips.map((slip) => slip.greatest),
     slips.map((slip) => slip.stops),
     tickets.map((ticket) => ticket.seat),
@@ -89,6 +94,7 @@ export async function buySlips(sql: Sql, slips: readonly SlipCall[], now: Instan
     tickets.map((ticket) => ticket.notes),
     tickets.map((ticket) => ticket.group),
     tickets.map((ticket) => ticket.rebate),
+    tickets.map((ticket) => ticket.exposureParts),
     tickets.map((ticket) => ticket.play),
     tickets.map((ticket) => ticket.selection),
     tickets.map((ticket) => ticket.terms),
@@ -160,4 +166,34 @@ export async function findTerms(sql: Sql, brand: BrandCode, gameCode: string): P
 export async function greatestGroupOf(sql: Sql, memberId: MemberId, brand: BrandCode): Promise<number | undefined> {
   const text = 'select g.greatest from lottery_group g where g.member_id = $1 and g.brand = $2';
   return (await sql.first<{ greatest: number }>(text, [memberId, brand]))?.greatest;
+}
+
+const PUT_TERMS = `
+  insert into lottery_terms (brand, game_code, terms) values ($1, $2, $3::jsonb)
+  on conflict (brand, game_code) do update set terms = excluded.terms`;
+
+/** Has a brand sell a game so from now on. */
+export async function putTerms(
+  tx: Tx,
+  { brand, gameCode, terms }: { readonly brand: BrandCode; readonly gameCode: string; readonly terms: unknown },
+): Promise<void> {
+  await tx.all(PUT_TERMS, [brand, gameCode, JSON.stringify(terms)]);
+}
+
+const PUT_GROUP = `
+  insert into lottery_group (member_id, brand, greatest) values ($1, $2, $3)
+  on conflict (member_id) do update set greatest = excluded.greatest`;
+
+/** Gives a member a highest prize group, or takes it away: null. */
+export async function putGreatestGroup(
+  tx: Tx,
+  {
+    memberId,
+    brand,
+    greatest,
+  }: { readonly memberId: MemberId; readonly brand: BrandCode; readonly greatest: number | null },
+): Promise<void> {
+  if (greatest === null)
+    await tx.all('delete from lottery_group where member_id = $1 and brand = $2', [memberId, brand]);
+  else await tx.all(PUT_GROUP, [memberId, brand, greatest]);
 }

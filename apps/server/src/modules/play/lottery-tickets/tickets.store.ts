@@ -68,25 +68,27 @@ const TICKET = `
   left join lottery_chase c on c.member_id = t.member_id and c.chase_id = (left(t.ticket_id::text, 33) || '000')::uuid`;
 
 /** The wallet's vendors of the lottery: rounds of others have no ticket. */
-const OF_LOTTERY = 'b.vendor in (select lower(x.vendor) from lottery_game x)';
+export const OF_LOTTERY = 'b.vendor in (select lower(x.vendor) from lottery_game x)';
 
 export interface TicketsQuery {
   readonly memberId: MemberId;
   readonly gameCode: string | null;
+  readonly chaseId: SlipId | null;
   readonly isWaiting: boolean | null;
   readonly limit: number;
   readonly offset: number;
 }
 
 const CHOSEN = `
-  b.member_id = $1 and ${OF_LOTTERY} and ($2::text is null or b.game_code = $2) and ($3::boolean is null or (b.status = 'open') = $3)`;
-const PAGE = `${TICKET} where ${CHOSEN} order by b.at desc, t.ticket_id limit $4 offset $5`;
+  b.member_id = $1 and ${OF_LOTTERY} and ($2::text is null or b.game_code = $2) and ($3::boolean is null or (b.status = 'open') = $3)
+  and ($4::text is null or b.round between $4 and $5)`;
+const PAGE = `${TICKET} where ${CHOSEN} order by b.at desc, t.ticket_id limit $6 offset $7`;
 const COUNT = `select count(*)::int as n from games_bet b where ${CHOSEN}`;
 
 /** A page of a member's tickets, the newest first. */
 export async function pageOfTickets(sql: Sql, query: TicketsQuery): Promise<{ list: TicketView[]; total: number }> {
-  const { memberId, gameCode, isWaiting, limit, offset } = query;
-  const chosen = [memberId, gameCode, isWaiting];
+  const { memberId, gameCode, chaseId, isWaiting, limit, offset } = query;
+  const chosen = [memberId, gameCode, isWaiting, chaseId, chaseId && lastOf(chaseId)];
   const rows = await sql.all<Row>(PAGE, [...chosen, limit, offset]);
   const count = await sql.first<{ n: number }>(COUNT, chosen);
   return { list: rows.map(viewFrom), total: count?.n ?? 0 };

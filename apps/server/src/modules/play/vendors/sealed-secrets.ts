@@ -8,9 +8,9 @@ const PURPOSE = 'vendor secrets';
 /** Seals what we share with a vendor, so that the database alone is worth nothing, and one vendor's not in another's place. */
 export function sealVendorSecrets(
   secrets: VendorSecrets,
-  { vendor, ...by }: { readonly vendor: string; readonly keys: Secrets; readonly chance: Chance },
+  { vendor, keys, chance }: { readonly vendor: string; readonly keys: Secrets; readonly chance: Chance },
 ): Buffer {
-  return sealText(JSON.stringify(secrets), { purpose: PURPOSE, owner: vendor, ...by });
+  return sealText(JSON.stringify(secrets), { purpose: PURPOSE, owner: vendor, keys, chance });
 }
 
 /** Throws when it was sealed for another vendor, with another key, or changed. */

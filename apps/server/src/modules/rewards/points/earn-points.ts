@@ -1,11 +1,10 @@
 import { asId, type BrandCode, type MemberId } from '@baize/kernel';
 import type { Tx } from '../../../platform/database/db.ts';
-import { ranksOf } from '../../people/members/index.ts';
 import type { Follower, SettledChange } from '../../play/settled-bets/index.ts';
 import { earnedBy, wholePoints } from './domain/earned-points.ts';
 import { openPoints } from './points-account.ts';
 import { givePoints, takePoints } from './move-points.ts';
-import { addEarned, addPosted, type RatesRow, ratesOf } from './points.store.ts';
+import { addEarned, addPosted, type RatesRow, ranksOf, ratesOf } from './points.store.ts';
 
 /** Under this name points follow settled bets, for ever. */
 export const POINTS_FOLLOWER = 'points';

@@ -47,6 +47,14 @@ export async function addPosted(tx: Tx, memberId: MemberId, points: bigint): Pro
   await tx.all(POSTED, [memberId, points]);
 }
 
+const RANKS = 'select r.member_id, r.level from members_ranks_of($1) r';
+
+/** The levels of those who have one. */
+export async function ranksOf(sql: Sql, members: readonly MemberId[]): Promise<ReadonlyMap<MemberId, number>> {
+  const rows = await sql.all<{ readonly member_id: string; readonly level: number }>(RANKS, [members]);
+  return new Map(rows.map(({ member_id, level }) => [asId<MemberId>(member_id), level]));
+}
+
 export interface RatesRow {
   readonly since: Date;
   readonly rates: readonly PointRate[];

@@ -5,6 +5,7 @@ import { send } from '../../../shared/api/api.ts';
 import { refreshAnswers, useAnswer } from '../../../shared/api/answers.ts';
 import { listen } from '../../../shared/api/events.ts';
 import { onSessionEvent } from '../../../shared/session/session-events.ts';
+import { onIdle } from '../../../shared/loading/when-idle.ts';
 import { webAsker } from '../../../shared/api/asker.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 
@@ -15,6 +16,9 @@ export function useBanners(group: string) {
     send<typeof bannerList>('GET /wps/system/banners', { ...webAsker(), groupName: group, language }),
   );
 }
+
+/** A stream stays open: it may wait until the page is long there, or somebody moves on it. */
+const STREAM_AFTER_MS = 10_000;
 
 export type BrandJackpot = Exclude<ValueOf<typeof jackpot>, null> & { readonly pool: string };
 
@@ -36,9 +40,11 @@ export function useJackpot(): BrandJackpot | null | undefined {
     const stopHearing = onSessionEvent(({ type }) => {
       if (type === 'jackpot' || type === 'balance') refreshAnswers('jackpot');
     });
-    const stopListening = listen(null, '/wps/jackpot/events');
+    let stopListening: (() => void) | undefined;
+    const stopWaiting = onIdle(() => (stopListening = listen(null, '/wps/jackpot/events')), STREAM_AFTER_MS);
     return () => {
-      stopListening();
+      stopWaiting();
+      stopListening?.();
       stopHearing();
     };
   }, [isReal]);

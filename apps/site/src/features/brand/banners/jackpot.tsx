@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { type BrandJackpot, useJackpot } from './banners.api.ts';
+import { JackpotPlace } from './jackpot-place.tsx';
 import { figureText, jackpotCents, poolCents, untilNextStep } from './jackpot-flow.ts';
 import styles from './jackpot.module.css';
 import { RollingFigure } from './rolling-figure.tsx';
@@ -13,10 +14,13 @@ export function Jackpot() {
   const { currencySymbol } = usePage().status.brand;
   const jackpot = useJackpot();
   const decoration = useDecoration(jackpot === null);
-  if (jackpot === undefined) return <div className={cx(styles.jackpot, styles.decoration)} aria-hidden="true" />;
+  if (jackpot === undefined) return <JackpotPlace />;
   const highest = jackpot?.levels[0];
   return (
-    <section className={cx(styles.jackpot, jackpot === null && styles.decoration)} aria-labelledby="jackpot-title">
+    <section
+      className={cx(styles.jackpot, jackpot === null && styles.decoration, highest && styles.withLevels)}
+      aria-labelledby="jackpot-title"
+    >
       <div>
         <h2 id="jackpot-title" className={styles.title}>
           {t('jackpot_title')}

@@ -4,6 +4,7 @@ import { usePage } from '../../../shared/state/page.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { Carousel } from './carousel.tsx';
+import { JackpotPlace } from './jackpot-place.tsx';
 import styles from './carousel.module.css';
 
 /** The slots' group: the jackpot counter stands under its banners (B2.5). */
@@ -22,7 +23,7 @@ const Jackpot = lazyPart(
     await afterPaint();
     return (await import('./jackpot.tsx')).Jackpot;
   },
-  { texts: ['play'], waiting: <div className={styles.jackpot} /> },
+  { texts: ['play'], waiting: <JackpotPlace /> },
 );
 
 /**

@@ -69,7 +69,10 @@ export function GameRoom({ choice, cover }: GameRoomProps) {
             sandbox={SANDBOX}
             allow="autoplay; fullscreen"
             referrerPolicy="origin"
-            onLoad={opened}
+            onLoad={() => {
+              opened();
+              giveFocus(frame.current);
+            }}
           />
         )}
         {flow.at !== 'needs-login' && flow.at !== 'failed' && (
@@ -84,6 +87,12 @@ export function GameRoom({ choice, cover }: GameRoomProps) {
       </div>
     </div>
   );
+}
+
+/** Keys are the game's once it is there, and again when it was loaded anew; unless somebody is at something else, such as a dialog. */
+function giveFocus(frame: HTMLIFrameElement | null): void {
+  const at = document.activeElement;
+  if (at === null || at === document.body || at === frame) frame?.focus({ preventScroll: true });
 }
 
 /** Shown behind the log-in, and after it was closed. Whoever lost their session is asked to log in by what noticed it. */

@@ -54,7 +54,14 @@ function RoundReport({ detail: { round, moves, isSample } }: { detail: Round }) 
           {round.vendorName} · {round.round}
         </span>
       </p>
-      {round.status === 'open' && (
+      {isLottery(round) && (
+        <p className={styles.part}>
+          <Link className={buttonClass('outline')} to={`/lottery?view=tickets&ticket=${round.round}`}>
+            {t('bet_ticket')}
+          </Link>
+        </p>
+      )}
+      {round.status === 'open' && !isLottery(round) && (
         <p className={styles.part}>
           <Link className={buttonClass('primary')} to={gamePath(round)}>
             {t('bet_go_on')}
@@ -71,7 +78,7 @@ function RoundReport({ detail: { round, moves, isSample } }: { detail: Round }) 
         ]}
       />
       <Rows caption={t('bet_moves')} columns={columns} list={moves} lines={{ at: ({ at }) => at }} />
-      {isSample ? (
+      {isLottery(round) ? null : isSample ? (
         <section className={styles.part}>
           <Note>{t('bet_sample')}</Note>
         </section>
@@ -80,6 +87,14 @@ function RoundReport({ detail: { round, moves, isSample } }: { detail: Round }) 
       )}
     </>
   );
+}
+
+/** Vendors of our own lottery: a round of theirs is a ticket. */
+const LOTTERY: readonly string[] = ['lott', 'elott', 'tcg_sea', 'tcg_lotto_vn'];
+const TICKET = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function isLottery({ vendor, round }: RoundName): boolean {
+  return LOTTERY.includes(vendor) && TICKET.test(round);
 }
 
 /** The page of the maker opens beside ours; its address is only known once it was asked for. */

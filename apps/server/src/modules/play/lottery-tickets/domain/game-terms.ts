@@ -23,6 +23,20 @@ export interface GameTerms {
     /** In two-thousandths of the stake. */
     readonly step: number;
   };
+  /** What all members together may win with one issue, and with one play of it; null: as much as there is. */
+  readonly exposure: { readonly issueParts: bigint | null; readonly playParts: bigint | null };
+  /** By play, where it differs. */
+  readonly plays: Readonly<Record<string, OwnPlayLimits>>;
+}
+
+/** What a brand says of one play of a game. */
+export interface PlayLimits {
+  readonly isOff: boolean;
+  /** Of the price of a note. */
+  readonly mostParts: bigint;
+  readonly ticketPayoutParts: bigint;
+  /** Of all members together, on one issue; null: as much as there is. */
+  readonly exposureParts: bigint | null;
 }
 
 /** In currencies of many small units, a thousand of them are what one is elsewhere. */
@@ -42,16 +56,34 @@ export function usualTerms(currency: Currency): GameTerms {
     issueStakeParts: 1_000_000n * unit,
     issuePayoutParts: 2_000_000n * unit,
     groups: { least: 1700, greatest: 1956 },
-    odds: { listed: {}, share: '95/100', levels: 9, step: 2 },
+    odds: { listed: {}, share: '0.95', levels: 9, step: 2 },
+    exposure: { issueParts: null, playParts: null },
+    plays: {},
   };
 }
 
-/** What packages/lottery prices by. Odds do not depend on the greatest group of whoever buys, so the offer is that of the brand. */
+/** As far as they are said. */
+export type OwnPlayLimits = { readonly [Key in keyof PlayLimits]?: PlayLimits[Key] | undefined };
+
+/** What holds for one play. */
+export function playTermsOf({ mostParts, ticketPayoutParts, exposure, plays }: GameTerms, play: string): PlayLimits {
+  const own: OwnPlayLimits | undefined = Object.hasOwn(plays, play) ? plays[play] : undefined;
+  return {
+    isOff: own?.isOff ?? false,
+    mostParts: own?.mostParts ?? mostParts,
+    ticketPayoutParts: own?.ticketPayoutParts ?? ticketPayoutParts,
+    exposureParts: own?.exposureParts === undefined ? exposure.playParts : own.exposureParts,
+  };
+}
+
+/** What packages/lottery prices a play by. Odds do not depend on the greatest group of whoever buys, so the offer is that of the brand. */
 export function offerOf(
   terms: GameTerms,
   { prizeMode, currency }: { readonly prizeMode: string; readonly currency: Currency },
+  play: string,
 ): Offer {
   const model = modelOf(prizeMode);
+  const { mostParts, ticketPayoutParts } = playTermsOf(terms, play);
   const { levels, step, listed } = terms.odds;
   return {
     pricing:
@@ -67,12 +99,12 @@ export function offerOf(
           { model: 'group', ...terms.groups, greatest: 2000 },
     baseParts: terms.baseParts,
     units: UNITS,
-    amountParts: { least: terms.leastParts, most: terms.mostParts < MAX_PARTS ? terms.mostParts : MAX_PARTS },
+    amountParts: { least: terms.leastParts, most: mostParts < MAX_PARTS ? mostParts : MAX_PARTS },
     limits: {
       notes: terms.notes,
       multiple: terms.multiple,
       notePayoutParts: terms.notePayoutParts,
-      ticketPayoutParts: terms.ticketPayoutParts,
+      ticketPayoutParts,
     },
     coinParts: coinOf(currency),
   };

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@baize/contract/refusals';
 import type { Currency } from '@baize/kernel';
 import { type Ask, type Family, isRefused, type Offer, price, writeTerms } from '@baize/lottery';
-import { type GameTerms, offerOf } from './game-terms.ts';
+import { type GameTerms, offerOf, playTermsOf } from './game-terms.ts';
 
 /** A price as it was asked for; a chase multiplies it. */
 export type AskedPrice = Ask['price'];
@@ -33,6 +33,8 @@ export interface PricedTicket {
   readonly group: number | null;
   /** Of odds: in two-thousandths of the stake. */
   readonly rebate: number;
+  /** What all members together may win with its play of its issue; null: as much as there is. */
+  readonly exposureParts: bigint | null;
   readonly selection: string;
   readonly terms: string;
   readonly asked: string;
@@ -57,14 +59,18 @@ export function priceSlip(
   issues: readonly AskedIssue[],
   { terms, ...of }: PricingOf,
 ): PricedTicket[] | SlipRefusal {
-  const offer = offerOf(terms, of);
-  const usualGroup = offer.pricing.model === 'group' ? terms.groups.greatest : 0;
+  const offers = new Map(tickets.map(({ play }) => [play, offerOf(terms, of, play)]));
   const priced: PricedTicket[] = [];
   for (const issue of issues) {
     for (const [place, ticket] of tickets.entries()) {
-      const one = priceOne(offer, { ...ticket, group: ticket.group ?? usualGroup }, issue);
+      if (playTermsOf(terms, ticket.play).isOff) {
+        return { refusal: 'lottery_play_unknown', about: ticket.play, ticket: place + 1 };
+      }
+      const offer = offers.get(ticket.play) ?? offerOf(terms, of, ticket.play);
+      const usual = offer.pricing.model === 'group' ? terms.groups.greatest : 0;
+      const one = priceOne(offer, { ...ticket, group: ticket.group ?? usual }, issue);
       if ('refusal' in one) return { ...one, ticket: place + 1 };
-      priced.push(one);
+      priced.push({ ...one, exposureParts: playTermsOf(terms, ticket.play).exposureParts });
     }
   }
   return priced;
@@ -74,10 +80,13 @@ function priceOne(
   offer: Offer,
   ticket: AskedTicket & { readonly group: number },
   { issueId, issue, family, multiple }: AskedIssue,
-): PricedTicket | Omit<SlipRefusal, 'ticket'> {
+): Omit<PricedTicket, 'exposureParts'> | Omit<SlipRefusal, 'ticket'> {
   const asked = multiplied(ticket.price, multiple);
   const sold = price(family, offer, { ...ticket, selection: ticket.selection, price: asked });
   if (isRefused(sold)) return { refusal: sold.refused as RefusalCode, about: sold.about };
+  if (sold.terms.notePriceParts > offer.amountParts.most) {
+    return { refusal: 'lottery_stake_not_payable', about: undefined };
+  }
   const { group } = ticket;
   const isGroup = offer.pricing.model === 'group';
   return {

@@ -68,6 +68,23 @@ create table lottery_staked (
 ) with (fillfactor = 80);
 grant select on lottery_staked to baize_api;
 
+-- What all members of a brand may win together with an issue (play ''), and with one play of it. Counted in slots, so that
+-- buyers do not wait for one row: a slot has its share of the limit, and who finds theirs full looks at all of them. Slots from
+-- 1000 on hold what was cancelled, one for each connection.
+create table lottery_exposure (
+  issue_id bigint not null,
+  may_pay_parts bigint not null,
+  slot integer not null check (slot >= 0),
+  brand text collate "C" not null,
+  play text collate "C" not null,
+  primary key (issue_id, brand, play, slot),
+  check (slot >= 1000 or may_pay_parts >= 0)
+) with (fillfactor = 70);
+grant select on lottery_exposure to baize_api;
+
+-- What is to be counted there; `most` is null where there is no limit.
+create type lottery_exposed as (issue_id bigint, brand text, play text, may_pay bigint, most bigint);
+
 -- The same selection in several issues, paid for at once. Its tickets have its id but for the last three digits.
 create table lottery_chase (
   member_id uuid not null,
@@ -128,4 +145,4 @@ grant select on lottery_outcome to baize_api;
 -- `outcome` says why not, or what became of it.
 create type lottery_slip as (
   seat integer, member_id uuid, brand text, currency text, vendor text, game_code text, key text, slip_id uuid, fingerprint bytea,
-  stake bigint, stake_most bigint, pay_most bigint, greatest smallint, stops boolean, outcome text, balance bigint);
+  stake bigint, stake_most bigint, pay_most bigint, exposure_most bigint, greatest smallint, stops boolean, outcome text, balance bigint);

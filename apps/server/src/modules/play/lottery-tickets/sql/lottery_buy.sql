@@ -3,14 +3,15 @@
 --
 -- The issues are locked as a foreign key would lock them, which buyers share and a draw waits for; only then is the clock
 -- looked at, the database's and nobody else's, and once more when the stakes are taken, for the member's lock may have been
--- waited for: BZ006. BZ007: more than a member may stake on, or win with, an issue. Both give the statement up, whose slips are
+-- waited for: BZ006. BZ007: more than a member may stake on, or win with, an issue. BZ008: more than all
+-- members may win with it (lottery_expose). All of them give the statement up, whose slips are
 -- then sent one by one.
 create or replace function lottery_buy(
   p_now timestamptz, p_members uuid[], p_brands text[], p_currencies text[], p_vendors text[], p_games text[], p_keys uuid[],
   p_slips uuid[], p_fingerprints bytea[], p_costs bigint[], p_top_groups smallint[], p_stake_mosts bigint[], p_pay_mosts bigint[],
-  p_greatest smallint[], p_stops boolean[],
+  p_exposure_mosts bigint[], p_greatest smallint[], p_stops boolean[],
   p_seats integer[], p_tickets uuid[], p_issues bigint[], p_stakes bigint[], p_pays bigint[], p_notes integer[],
-  p_groups smallint[], p_rebates smallint[], p_plays text[], p_selections text[], p_terms text[], p_asked text[])
+  p_groups smallint[], p_rebates smallint[], p_play_exposures bigint[], p_plays text[], p_selections text[], p_terms text[], p_asked text[])
 returns table (seat integer, outcome text, balance bigint)
 language plpgsql security definer
 set search_path = public, pg_temp
@@ -31,7 +32,7 @@ begin
       select from unnest(p_seats, p_issues) t (seat, issue_id) where t.issue_id = i.issue_id and p_stops[t.seat] is null));
   v_slips := lottery_take_stakes(array(
     select row (s.seat, s.member_id, s.brand, s.currency, s.vendor, s.game_code, concat_ws(' ', s.member_id, s.key), s.slip_id,
-      s.fingerprint, s.cost, s.stake_most, s.pay_most, coalesce(g.greatest, s.greatest), s.stops,
+      s.fingerprint, s.cost, s.stake_most, s.pay_most, s.exposure_most, coalesce(g.greatest, s.greatest), s.stops,
       case
         when p.member_id is null then 'begin'
         when p.barred then 'barred'
@@ -42,9 +43,9 @@ begin
           then 'closed' end,
       null)::lottery_slip
     from unnest(p_members, p_brands, p_currencies, p_vendors, p_games, p_keys, p_slips, p_fingerprints, p_costs, p_top_groups,
-        p_stake_mosts, p_pay_mosts, p_greatest, p_stops)
+        p_stake_mosts, p_pay_mosts, p_exposure_mosts, p_greatest, p_stops)
       with ordinality as s (member_id, brand, currency, vendor, game_code, key, slip_id, fingerprint, cost, top_group,
-        stake_most, pay_most, greatest, stops, seat)
+        stake_most, pay_most, exposure_most, greatest, stops, seat)
     left join lateral (
       select * from games_player x where x.member_id = s.member_id and x.vendor = s.vendor offset 0) p on true
     left join lateral (
@@ -60,6 +61,8 @@ begin
     left join lateral lottery_chain_of(s.member_id, s.brand, s.greatest, p_greatest[t.seat]) c on t.chosen is not null
     where s.outcome = 'posted'), array(
     select t.seat from unnest(p_seats) t (seat) cross join lateral unnest(v_slips[t.seat : t.seat]) s
+    where s.outcome = 'posted'), array(
+    select t.most from unnest(p_seats, p_play_exposures) t (seat, most) cross join lateral unnest(v_slips[t.seat : t.seat]) s
     where s.outcome = 'posted'), p_now);
   return query select s.seat, s.outcome, s.balance from unnest(v_slips) s;
 end $$;

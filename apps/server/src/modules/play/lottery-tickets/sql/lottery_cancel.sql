@@ -30,6 +30,7 @@ begin
       closed := closed + 1;
     else
       perform lottery_give_back(v_ticket, p_now);
+      perform lottery_give_exposure_back(v_ticket);
       update lottery_ticket t set cancelled_at = clock_timestamp()
       where t.member_id = p_member and t.ticket_id = v_ticket.ticket_id;
       cancelled := cancelled + 1;

@@ -1,7 +1,7 @@
 -- Keeps the tickets of slips whose stakes were taken: as tickets, as bets of the records, and in what the limits of an issue
--- look at. `p_seats` says which slip each ticket is of.
+-- look at. `p_seats` says which slip each ticket is of, `p_exposure_mosts` what all members may win with its play.
 create or replace function lottery_keep_tickets(
-  p_slips lottery_slip[], p_tickets lottery_ticket[], p_seats integer[], p_now timestamptz)
+  p_slips lottery_slip[], p_tickets lottery_ticket[], p_seats integer[], p_exposure_mosts bigint[], p_now timestamptz)
 returns void
 language plpgsql as $$
 declare
@@ -48,6 +48,17 @@ begin
   if v_beyond then
     raise exception 'more than a member may stake on an issue' using errcode = 'BZ007';
   end if;
+  perform lottery_expose(array(
+    select row (x.issue_id, x.brand, x.play, sum(x.may_pay), min(x.most))::lottery_exposed
+    from (
+      select t.issue_id, t.brand, k.play, t.may_pay_parts as may_pay, k.most
+      from unnest(p_seats, p_exposure_mosts) with ordinality o (seat, most, place)
+      cross join lateral unnest(p_tickets[o.place : o.place]) t
+      cross join lateral unnest(p_slips[o.seat : o.seat]) s
+      cross join lateral (values (t.play, o.most), ('', s.exposure_most)) k (play, most)
+      where t.currency <> 'FUN') x
+    group by x.issue_id, x.brand, x.play
+    order by x.issue_id, x.brand, x.play));
   if exists (
     select from lottery_issue i
     where i.issue_id = any (array(select distinct t.issue_id from unnest(p_tickets) t)) and i.closes_at <= clock_timestamp()) then

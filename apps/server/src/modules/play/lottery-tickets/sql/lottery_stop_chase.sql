@@ -20,6 +20,7 @@ begin
     order by t.ticket_id
   loop
     perform lottery_give_back(v_ticket, p_now);
+    perform lottery_give_exposure_back(v_ticket);
     update lottery_ticket t set cancelled_at = clock_timestamp()
     where t.member_id = p_member and t.ticket_id = v_ticket.ticket_id;
   end loop;

@@ -1,0 +1,12 @@
+import type { BrandCode, Instant, MemberId } from '@baize/kernel';
+import type { Tx } from '../platform/database/db.ts';
+
+/** An agent was moved to another place, or barred. */
+export interface LineChange {
+  readonly brand: BrandCode;
+  readonly memberId: MemberId;
+  readonly at: Instant;
+}
+
+/** What belongs to a change of a line, done with it: all or nothing. */
+export type OnLineChanged = (tx: Tx, change: LineChange) => Promise<void>;

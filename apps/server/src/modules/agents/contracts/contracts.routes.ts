@@ -1,0 +1,138 @@
+import { writeTerms } from '@baize/agent-pay';
+import {
+  agentAcceptContract,
+  agentContract,
+  agentContracts,
+  agentEndContract,
+  agentOfferContract,
+  agentRefuseContract,
+  agentWithdrawContract,
+  opsContractCaps,
+  opsContracts,
+  opsEndContract,
+  opsOfferContract,
+  opsPutContractCap,
+  opsWithdrawContract,
+} from '@baize/contract/agents/contracts';
+import { asId } from '@baize/kernel';
+import type { z } from 'zod';
+import type { Serve } from '../../../platform/http/serve.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { actingAgent, standNamed } from '../../people/hierarchy/index.ts';
+import { changeCap } from './caps.ts';
+import { capsOf } from './caps.store.ts';
+import type { AgentContract, ContractId, ContractsDeps } from './contract.ts';
+import { contractById, type ContractsPage, pageOfContracts, signaturesOf } from './contracts.store.ts';
+import {
+  acceptContract,
+  endByStaff,
+  endContract,
+  endingWith,
+  refuseContract,
+  withdrawByStaff,
+  withdrawContract,
+} from './decide-contract.ts';
+import { offerBelow, offerByBrand } from './offer-contract.ts';
+
+type Wire = z.input<typeof agentRefuseContract.value>;
+
+/** Lets agents offer, sign, refuse, withdraw and end contracts, and read them for ever. */
+export function mountContracts(serve: Serve, deps: ContractsDeps): void {
+  const { db } = deps;
+  serve(agentContracts, async ({ side, account, ...asked }, { session, brand }) => {
+    const { memberId } = await actingAgent(db, session.memberId);
+    const whose = account === undefined ? undefined : await standNamed(db, brand, account);
+    if (account !== undefined && whose === undefined) return { list: [], total: 0, totalPages: 0 };
+    const who =
+      side === 'held' ? { agentId: memberId, underId: undefined } : { agentId: whose?.memberId, underId: memberId };
+    return pageOf(deps, { brand, ...who }, asked);
+  });
+  serve(agentContract, async ({ contractId }, { session, brand }) => {
+    const { memberId } = await actingAgent(db, session.memberId);
+    const contract = await contractById(db, brand, asId<ContractId>(contractId));
+    if (contract === undefined || ![contract.agentId, contract.underId].includes(memberId)) {
+      throw new Refusal('agent_contract_not_found');
+    }
+    const signatures = await signaturesOf(db, contract.contractId);
+    const isTheirs = contract.state === 'offered' && contract.agentId === memberId;
+    return {
+      ...onWire(contract),
+      termsText: contract.termsText,
+      signatures: signatures.map(({ hash, ...signature }) => ({ ...signature, hash: hash.toString('hex') })),
+      ends: (isTheirs ? await endingWith(db, contract) : []).map(({ contractId: id, agent }) => ({
+        contractId: id,
+        agent,
+      })),
+    };
+  });
+  serve(agentOfferContract, async (offer, { session, brand }) =>
+    onWire(await offerBelow(deps, { ...offer, brand, memberId: session.memberId })),
+  );
+  serve(agentAcceptContract, async (accepted, { session, brand }) => {
+    const contractId = asId<ContractId>(accepted.contractId);
+    return onWire(await acceptContract(deps, { ...accepted, contractId, brand, memberId: session.memberId }));
+  });
+  for (const [call, decide] of [
+    [agentRefuseContract, refuseContract],
+    [agentWithdrawContract, withdrawContract],
+    [agentEndContract, endContract],
+  ] as const) {
+    serve(call, async ({ contractId }, { session, brand }) => {
+      const { memberId } = await actingAgent(db, session.memberId);
+      return onWire(await decide(deps, { contractId: asId<ContractId>(contractId), brand, memberId }));
+    });
+  }
+}
+
+/** Lets staff give head agents contracts, set the caps, and see, withdraw and end any contract of the brand. */
+export function mountContractsOps(serve: Serve, deps: ContractsDeps): void {
+  const { db } = deps;
+  const capOnWire = ({ lossRate, profitRate }: { readonly lossRate: bigint; readonly profitRate: bigint }) => ({
+    lossRate: Number(lossRate),
+    profitRate: Number(profitRate),
+  });
+  serve(opsContractCaps, async (_, { brand }) => ({
+    list: (await capsOf(db, brand)).map(({ kind, ...cap }) => ({ kind, ...capOnWire(cap) })),
+  }));
+  serve(opsPutContractCap, async ({ kind, lossRate, profitRate }, { session: operator }) => {
+    const cap = { lossRate: BigInt(lossRate), profitRate: BigInt(profitRate) };
+    const { awaitsSecond, ...holds } = await changeCap(deps, { operator, kind, cap });
+    return { kind, ...capOnWire(holds), awaitsSecond };
+  });
+  serve(opsContracts, async ({ username, ...asked }, { brand }) => {
+    const whose = username === undefined ? undefined : await standNamed(db, brand, username);
+    if (username !== undefined && whose === undefined) throw new Refusal('member_not_found');
+    return pageOf(deps, { brand, agentId: whose?.memberId, underId: undefined }, asked);
+  });
+  serve(opsOfferContract, async ({ username, ...offer }, { session: operator, brand }) =>
+    onWire(await offerByBrand(deps, { ...offer, account: username, brand, operator, language: '' })),
+  );
+  serve(opsWithdrawContract, async ({ contractId, reason }, { session: operator, brand }) =>
+    onWire(await withdrawByStaff(deps, { contractId: asId<ContractId>(contractId), brand, operator, reason })),
+  );
+  serve(opsEndContract, async ({ contractId, reason }, { session: operator, brand }) =>
+    onWire(await endByStaff(deps, { contractId: asId<ContractId>(contractId), brand, operator, reason })),
+  );
+}
+
+type Whose = Pick<ContractsPage, 'brand' | 'agentId' | 'underId'>;
+interface Asked {
+  readonly kind?: ContractsPage['kind'];
+  readonly state?: ContractsPage['state'];
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
+
+async function pageOf({ db }: ContractsDeps, whose: Whose, { kind, state, pageNo, pageSize }: Asked) {
+  const page = { ...whose, kind, state, limit: pageSize, offset: (pageNo - 1) * pageSize };
+  const { rows, total } = await pageOfContracts(db, page);
+  return { list: rows.map(onWire), total, totalPages: Math.ceil(total / pageSize) };
+}
+
+function onWire(contract: AgentContract): Wire {
+  const { contractId, kind, state, agent, under, hash } = contract;
+  const { offeredAt, expiresAt, decidedAt, inForceFrom, inForceUntil } = contract;
+  const terms = writeTerms(contract.terms) as Wire['terms'];
+  const times = { offeredAt, expiresAt, decidedAt, inForceFrom, inForceUntil };
+  return { contractId, kind, state, agent, under, terms, hash: hash.toString('hex'), ...times };
+}

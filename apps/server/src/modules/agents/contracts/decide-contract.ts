@@ -1,0 +1,267 @@
+import { endedBySigning, inForceFrom, windowAt, withEverybodyBelow } from '@baize/agent-pay';
+import { type AgentContractEvent, nextAgentContractState } from '@baize/contract/agents/contract-states';
+import { type BrandCode, type Instant, invariant, type MemberId } from '@baize/kernel';
+import type { MemberNoticeKind } from '../../../events/member-notice.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
+import type { OperatorSession } from '../../../platform/http/serve.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { actingAgent, actsAsAgent, holdHierarchy, standOf } from '../../people/hierarchy/index.ts';
+import { judgePaymentPassword } from '../../people/passwords/index.ts';
+import type { AgentContract, ContractId, ContractsDeps } from './contract.ts';
+import {
+  activeContracts,
+  contractById,
+  decideContract,
+  heldBy,
+  insertSignature,
+  lockContracts,
+} from './contracts.store.ts';
+import { mustBeGivable } from './offer-contract.ts';
+
+/** A contract that somebody names, and who does. */
+export interface Named {
+  readonly brand: BrandCode;
+  readonly contractId: ContractId;
+}
+
+export interface Acceptance extends Named {
+  readonly memberId: MemberId;
+  /** Of the terms that were shown. */
+  readonly hash: string;
+  /** The contracts that were shown to end with it. */
+  readonly ends: readonly string[];
+  readonly language: string;
+  readonly paymentPassword: string;
+}
+
+/**
+ * Accepts an offer, in force from the start of the next period. Contracts further down with rates above the new ones end then, and so
+ * does the one before. May be repeated. Refuses access_denied, agent_contract_not_found, agent_contract_decided,
+ * agent_contract_text_differs, agent_contract_ends_changed, what `mustBeGivable` and `judgePaymentPassword` refuse.
+ */
+export async function acceptContract(deps: ContractsDeps, accepted: Acceptance): Promise<AgentContract> {
+  const { memberId, paymentPassword: password } = accepted;
+  await judgePaymentPassword(deps.db, { memberId, password }, deps);
+  return deps.db.inTransaction(async (tx) => {
+    const offer = await lockOwn(tx, accepted, ({ agentId }) => agentId === memberId);
+    if (offer.hash.toString('hex') !== accepted.hash) throw new Refusal('agent_contract_text_differs');
+    if (offer.state === 'accepted') return offer;
+    const at = deps.clock.now();
+    if (nextAgentContractState(offer.state, 'accept') === undefined || at >= offer.expiresAt) {
+      throw new Refusal('agent_contract_decided');
+    }
+    await actingAgent(tx, memberId);
+    const to = await standOf(tx, memberId);
+    invariant(to !== undefined, 'an agent stands somewhere');
+    const giver = offer.underId === null ? undefined : await standOf(tx, offer.underId);
+    if (giver !== undefined && !actsAsAgent(giver)) throw new Refusal('agent_contract_own_missing');
+    await mustBeGivable(tx, { brand: offer.brand, terms: offer.terms, to, underId: offer.underId });
+    const ends = await endingWith(tx, offer);
+    const isAsShown =
+      ends
+        .map(({ contractId }) => contractId)
+        .toSorted()
+        .join() === accepted.ends.toSorted().join();
+    if (!isAsShown) throw new Refusal('agent_contract_ends_changed');
+    const before = await heldBy(tx, { agentId: memberId, kind: offer.kind, state: 'accepted' });
+    const { timeZone } = await deps.brands.of(offer.brand, tx);
+    const begins = beginOf(offer, before, { timeZone, at });
+    for (const each of ends) await end(tx, each, { ...deps, event: 'terminate', at, timeZone });
+    if (before !== undefined) await end(tx, before, { ...deps, event: 'supersede', at, timeZone });
+    await decideContract(tx, { contractId: offer.contractId, state: 'accepted', at, inForceFrom: begins });
+    const signature = { contractId: offer.contractId, signerId: memberId, name: offer.agent, hash: offer.hash, at };
+    await insertSignature(tx, { ...signature, language: accepted.language, side: 'accepts' });
+    await tell(tx, deps, { memberId: offer.underId, brand: offer.brand, kind: 'contract_accepted', name: offer.agent });
+    return again(tx, offer);
+  });
+}
+
+/** Contracts further down that end when an offer is accepted, as things stand. */
+export async function endingWith(sql: Sql, { agentId, brand, kind, terms }: AgentContract): Promise<AgentContract[]> {
+  const active = await activeContracts(sql, brand, kind);
+  const given = active.map(({ agentId: agent, underId: under, terms: theirs }) => ({ agent, under, terms: theirs }));
+  const ended = new Set<string>(endedBySigning({ agent: agentId, terms }, given));
+  return active.filter((each) => ended.has(each.agentId));
+}
+
+interface Time {
+  readonly timeZone: string;
+  readonly at: Instant;
+}
+
+/** With the next window; after one of another period, with the first of its own that begins when that one has ended. */
+function beginOf({ period }: AgentContract, before: AgentContract | undefined, { timeZone, at }: Time): Instant {
+  if (before === undefined) return inForceFrom(period, timeZone, at);
+  const free = inForceFrom(before.period, timeZone, at);
+  const window = windowAt(period, timeZone, free);
+  return window.from === free ? free : window.to;
+}
+
+/** When something ends, and how those it concerns are told. */
+export interface Ending extends Time, Pick<ContractsDeps, 'notifyMember'> {}
+
+/** Ends a contract with its running window; one that had not begun never does. */
+async function end(
+  tx: Tx,
+  contract: AgentContract,
+  { event, at, timeZone, notifyMember }: Ending & { readonly event: 'supersede' | 'terminate' },
+): Promise<void> {
+  const state = nextAgentContractState(contract.state, event);
+  invariant(state !== undefined && contract.inForceFrom !== null, 'only a contract in force ends');
+  const ends = inForceFrom(contract.period, timeZone, at);
+  const inForceUntil = ends > contract.inForceFrom ? ends : contract.inForceFrom;
+  await decideContract(tx, { contractId: contract.contractId, state, at, inForceUntil });
+  if (event === 'supersede') return;
+  const told = { brand: contract.brand, kind: 'contract_ended', name: contract.under ?? '' } as const;
+  await tell(tx, { notifyMember }, { ...told, memberId: contract.agentId });
+}
+
+/** Refuses an offer as the agent it was made to. Refuses agent_contract_not_found, agent_contract_decided. May be repeated. */
+export function refuseContract(
+  deps: ContractsDeps,
+  { memberId, ...named }: Named & { readonly memberId: MemberId },
+): Promise<AgentContract> {
+  return answerOffer(deps, named, { event: 'refuse', isTheirs: ({ agentId }) => agentId === memberId });
+}
+
+/** Takes an offer back as who made it. Refuses the same. May be repeated. */
+export function withdrawContract(
+  deps: ContractsDeps,
+  { memberId, ...named }: Named & { readonly memberId: MemberId },
+): Promise<AgentContract> {
+  return answerOffer(deps, named, { event: 'withdraw', isTheirs: ({ underId }) => underId === memberId });
+}
+
+export interface StaffDecision extends Named {
+  readonly operator: OperatorSession;
+  readonly reason: string;
+}
+
+/** Takes any offer of the brand back, noted in the audit trail. Refuses the same. May be repeated. */
+export function withdrawByStaff(
+  deps: ContractsDeps,
+  { operator, reason, ...named }: StaffDecision,
+): Promise<AgentContract> {
+  return answerOffer(deps, named, {
+    event: 'withdraw',
+    isTheirs: () => true,
+    noted: (tx, before) => note(tx, deps, { operator, reason, what: 'contract.withdraw', before }),
+  });
+}
+
+/** Ends an offer that nobody answered in time; one that somebody did stays as it is. */
+export async function expireOffer(deps: ContractsDeps, named: Named): Promise<void> {
+  await answerOffer(deps, named, { event: 'expire', isTheirs: () => true }).catch((error: unknown) => {
+    if (!(error instanceof Refusal) || error.code !== 'agent_contract_decided') throw error;
+  });
+}
+
+interface Answer {
+  readonly event: Extract<AgentContractEvent, 'refuse' | 'withdraw' | 'expire'>;
+  readonly isTheirs: (contract: AgentContract) => boolean;
+  readonly noted?: (tx: Tx, before: AgentContract) => Promise<void>;
+}
+
+const TOLD = { refuse: 'contract_refused', withdraw: 'contract_withdrawn', expire: 'contract_expired' } as const;
+
+function answerOffer(deps: ContractsDeps, named: Named, { event, isTheirs, noted }: Answer): Promise<AgentContract> {
+  return deps.db.inTransaction(async (tx) => {
+    const offer = await lockOwn(tx, named, isTheirs);
+    const state = nextAgentContractState(offer.state, event);
+    if (state === undefined) {
+      if (offer.state === nextAgentContractState('offered', event)) return offer;
+      throw new Refusal('agent_contract_decided');
+    }
+    await decideContract(tx, { contractId: offer.contractId, state, at: deps.clock.now() });
+    await noted?.(tx, offer);
+    const [memberId, name] = event === 'withdraw' ? [offer.agentId, offer.under] : [offer.underId, offer.agent];
+    await tell(tx, deps, { memberId, brand: offer.brand, kind: TOLD[event], name: name ?? '' });
+    return again(tx, offer);
+  });
+}
+
+/** Ends a contract as who gives it, with those that hang on it. Refuses the same as refusing. May be repeated. */
+export function endContract(
+  deps: ContractsDeps,
+  { memberId, ...named }: Named & { readonly memberId: MemberId },
+): Promise<AgentContract> {
+  return terminate(deps, named, { isTheirs: ({ underId }) => underId === memberId });
+}
+
+/** Ends any contract of the brand, with those that hang on it, noted in the audit trail. Refuses the same. */
+export function endByStaff(deps: ContractsDeps, { operator, reason, ...named }: StaffDecision): Promise<AgentContract> {
+  return terminate(deps, named, {
+    isTheirs: () => true,
+    noted: (tx, before) => note(tx, deps, { operator, reason, what: 'contract.end', before }),
+  });
+}
+
+async function terminate(
+  deps: ContractsDeps,
+  named: Named,
+  { isTheirs, noted }: Pick<Answer, 'isTheirs' | 'noted'>,
+): Promise<AgentContract> {
+  return deps.db.inTransaction(async (tx) => {
+    const contract = await lockOwn(tx, named, isTheirs);
+    if (contract.state === 'terminated') return contract;
+    if (nextAgentContractState(contract.state, 'terminate') === undefined) throw new Refusal('agent_contract_decided');
+    const { timeZone } = await deps.brands.of(contract.brand, tx);
+    await endWithAllBelow(tx, contract, { ...deps, timeZone, at: deps.clock.now() });
+    await noted?.(tx, contract);
+    return again(tx, contract);
+  });
+}
+
+/** Whoever gives a contract holds one: those that hang on it end with it. */
+export async function endWithAllBelow(tx: Tx, contract: AgentContract, ending: Ending): Promise<void> {
+  const active = await activeContracts(tx, contract.brand, contract.kind);
+  const given = active.map(({ agentId: agent, underId: under, terms }) => ({ agent, under, terms }));
+  const ended = new Set<string>(withEverybodyBelow([contract.agentId], given));
+  for (const each of active) {
+    if (ended.has(each.agentId)) await end(tx, each, { ...ending, event: 'terminate' });
+  }
+}
+
+/** The contract in its present state, which nobody else changes until the transaction ends. Refuses agent_contract_not_found. */
+async function lockOwn(tx: Tx, { brand, contractId }: Named, isTheirs: Answer['isTheirs']): Promise<AgentContract> {
+  await holdHierarchy(tx, brand);
+  const seen = await contractById(tx, brand, contractId);
+  if (seen === undefined || !isTheirs(seen)) throw new Refusal('agent_contract_not_found');
+  await lockContracts(tx, brand, seen.kind);
+  return again(tx, seen);
+}
+
+async function again(tx: Tx, { brand, contractId }: AgentContract): Promise<AgentContract> {
+  const contract = await contractById(tx, brand, contractId);
+  invariant(contract !== undefined, 'contracts stay for ever');
+  return contract;
+}
+
+interface Telling {
+  /** Null: the brand, whose staff see it under /ops. */
+  readonly memberId: MemberId | null;
+  readonly brand: BrandCode;
+  readonly kind: MemberNoticeKind;
+  readonly name: string;
+}
+
+async function tell(
+  tx: Tx,
+  { notifyMember }: Pick<ContractsDeps, 'notifyMember'>,
+  { memberId, brand, kind, name }: Telling,
+): Promise<void> {
+  if (memberId !== null) await notifyMember(tx, { memberId, brand, kind, values: { name } });
+}
+
+interface Noted {
+  readonly operator: OperatorSession;
+  readonly reason: string;
+  readonly what: string;
+  readonly before: AgentContract;
+}
+
+async function note(tx: Tx, deps: ContractsDeps, { operator, reason, what, before }: Noted): Promise<void> {
+  const { contractId, agent, state } = before;
+  const after = { contractId, state: (await again(tx, before)).state, reason };
+  await deps.noteChange(tx, { operator, what, target: agent, before: { contractId, state }, after });
+}

@@ -1,0 +1,3 @@
+export { contractsJobs } from './contracts.jobs.ts';
+export { mountContracts, mountContractsOps } from './contracts.routes.ts';
+export { endsOfMoved } from './end-moved.ts';

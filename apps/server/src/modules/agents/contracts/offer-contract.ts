@@ -1,0 +1,188 @@
+import {
+  type ContractTerms,
+  isRefused,
+  readTerms,
+  type Refused,
+  refusedByCap,
+  refusedByOwn,
+  textOfTerms,
+} from '@baize/agent-pay';
+import { type BrandCode, DAY_MS, instantOf, invariant, type MemberId } from '@baize/kernel';
+import { createHash } from 'node:crypto';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
+import type { OperatorSession } from '../../../platform/http/serve.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { answerOnce, type KeyedRequest, mustBeUndecided } from '../../../platform/requests/answer-once.ts';
+import { newId } from '../../../platform/time-and-chance/chance.ts';
+import { actingAgent, actsAsAgent, holdHierarchy, type Stand, standNamed } from '../../people/hierarchy/index.ts';
+import { judgePaymentPassword } from '../../people/passwords/index.ts';
+import { capOf } from './caps.store.ts';
+import type { AgentContract, ContractId, ContractsDeps } from './contract.ts';
+import { contractById, heldBy, insertOffer, insertSignature, lockContracts, offerByKey } from './contracts.store.ts';
+
+/** For so long an offer can be accepted. */
+const WAITS_MS = 7 * DAY_MS;
+
+interface Offer {
+  readonly brand: BrandCode;
+  readonly requestKey: string;
+  /** To whom. */
+  readonly account: string;
+  /** As they were sent, not judged yet. */
+  readonly terms: unknown;
+  readonly language: string;
+}
+
+export interface AgentsOffer extends Offer {
+  readonly memberId: MemberId;
+  readonly paymentPassword: string;
+}
+
+export interface BrandsOffer extends Offer {
+  readonly operator: OperatorSession;
+  readonly reason: string;
+}
+
+/**
+ * Offers a contract to an agent right below, signed by the withdrawal password. May be repeated with its key. Refuses what `readTerms`,
+ * `refusedByCap` and `refusedByOwn` say, access_denied, agent_contract_not_below, agent_contract_own_missing, agent_contract_open, key_reused, and what
+ * `judgePaymentPassword` refuses.
+ */
+export async function offerBelow(deps: ContractsDeps, offer: AgentsOffer): Promise<AgentContract> {
+  const { memberId, paymentPassword: password } = offer;
+  await judgePaymentPassword(deps.db, { memberId, password }, deps);
+  return offerOnce(deps, offer, {
+    by: memberId,
+    name: (stand) => stand.above.at(-1) ?? '',
+    giver: async (tx) => (await actingAgent(tx, memberId)).memberId,
+  });
+}
+
+/** Offers a head agent a contract with the brand, noted in the audit trail. Refuses the same, and member_not_found. */
+export async function offerByBrand(deps: ContractsDeps, offer: BrandsOffer): Promise<AgentContract> {
+  const { operator, reason } = offer;
+  if ((await standNamed(deps.db, offer.brand, offer.account)) === undefined) throw new Refusal('member_not_found');
+  return offerOnce(deps, offer, {
+    by: operator.operatorId,
+    name: () => operator.name,
+    giver: () => Promise.resolve(null),
+    noted: (tx, made) =>
+      deps.noteChange(tx, {
+        ...{ operator, what: 'contract.offer', target: made.agent, before: null },
+        after: { contractId: made.contractId, terms: made.termsText, reason },
+      }),
+  });
+}
+
+/** Which side makes an offer. */
+interface Giving {
+  readonly by: string;
+  readonly name: (to: Stand) => string;
+  readonly giver: (tx: Tx) => Promise<MemberId | null>;
+  readonly noted?: (tx: Tx, made: AgentContract) => Promise<void>;
+}
+
+function offerOnce(deps: ContractsDeps, offer: Offer, giving: Giving): Promise<AgentContract> {
+  const terms = termsFrom(offer.terms);
+  const termsText = textOfTerms(terms);
+  const { requestKey, account } = offer;
+  const meaning = [account.toLowerCase(), termsText];
+  const keyed: KeyedRequest = { scope: 'agent-contract', owner: giving.by, requestKey, meaning };
+  const known = (sql: Sql) => offeredBefore(sql, { by: giving.by, requestKey, account, termsText });
+  return answerOnce(deps, keyed, {
+    known,
+    work: () =>
+      deps.db.inTransaction(async (tx) => {
+        await mustBeUndecided(tx, keyed);
+        return (await known(tx)) ?? make(tx, deps, { offer, giving, terms });
+      }),
+  });
+}
+
+/** What stands against terms, and in which of them. */
+function refusalOf({ refused, about = '' }: Refused): Refusal {
+  const isOther = refused === 'agent_contract_file_malformed' || refused === 'agent_contract_kind_differs';
+  invariant(!isOther, 'terms are no file, and are held against a contract of their kind');
+  return new Refusal(refused, { about });
+}
+
+/** Terms that can be signed. Refuses what is wrong with them, and says where. */
+function termsFrom(sent: unknown): ContractTerms {
+  const terms = readTerms(sent);
+  if (isRefused(terms)) throw refusalOf(terms);
+  return terms;
+}
+
+interface Repeated {
+  readonly by: string;
+  readonly requestKey: string;
+  readonly account: string;
+  readonly termsText: string;
+}
+
+async function offeredBefore(sql: Sql, repeated: Repeated): Promise<AgentContract | undefined> {
+  const before = await offerByKey(sql, repeated.by, repeated.requestKey);
+  if (before === undefined) return undefined;
+  const isSame =
+    before.agent.toLowerCase() === repeated.account.toLowerCase() && before.termsText === repeated.termsText;
+  if (!isSame) throw new Refusal('key_reused');
+  return before;
+}
+
+interface Making {
+  readonly offer: Offer;
+  readonly giving: Giving;
+  readonly terms: ContractTerms;
+}
+
+async function make(tx: Tx, deps: ContractsDeps, { offer, giving, terms }: Making): Promise<AgentContract> {
+  const { brand, account, requestKey, language } = offer;
+  await holdHierarchy(tx, brand);
+  await lockContracts(tx, brand, terms.kind);
+  const underId = await giving.giver(tx);
+  const to = await standNamed(tx, brand, account);
+  if (to === undefined || !actsAsAgent(to)) throw new Refusal('agent_contract_not_below');
+  await mustBeGivable(tx, { brand, terms, to, underId });
+  if ((await heldBy(tx, { agentId: to.memberId, kind: terms.kind, state: 'offered' })) !== undefined) {
+    throw new Refusal('agent_contract_open');
+  }
+  const offeredAt = deps.clock.now();
+  const contractId = newId<ContractId>(deps.clock, deps.chance);
+  const termsText = textOfTerms(terms);
+  const hash = createHash('sha256').update(termsText).digest();
+  await insertOffer(tx, {
+    ...{ contractId, brand, kind: terms.kind, period: terms.period, agentId: to.memberId, underId, termsText, hash },
+    ...{ requestKey, offeredBy: giving.by, offeredAt, expiresAt: instantOf(offeredAt + WAITS_MS) },
+  });
+  const signed = { contractId, signerId: giving.by, name: giving.name(to), language, hash, at: offeredAt };
+  await insertSignature(tx, { ...signed, side: 'offers' });
+  const made = await contractById(tx, brand, contractId);
+  invariant(made !== undefined, 'an offer that was just made is there');
+  await giving.noted?.(tx, made);
+  await deps.notifyMember(tx, {
+    memberId: to.memberId,
+    brand,
+    kind: 'contract_offered',
+    values: { name: made.under ?? '' },
+  });
+  return made;
+}
+
+/** What stands against giving these terms now: cap, place, and the giver's own contract. The brand's heads are given by the brand. */
+export async function mustBeGivable(
+  tx: Tx,
+  given: {
+    readonly brand: BrandCode;
+    readonly terms: ContractTerms;
+    readonly to: Stand;
+    readonly underId: MemberId | null;
+  },
+): Promise<void> {
+  const { brand, terms, to, underId } = given;
+  if ((to.path.at(-1) ?? null) !== underId) throw new Refusal('agent_contract_not_below');
+  const own =
+    underId === null ? undefined : await heldBy(tx, { agentId: underId, kind: terms.kind, state: 'accepted' });
+  if (underId !== null && own === undefined) throw new Refusal('agent_contract_own_missing');
+  const wrong = refusedByCap(terms, await capOf(tx, brand, terms.kind)) ?? (own && refusedByOwn(terms, own.terms));
+  if (wrong !== undefined) throw refusalOf(wrong);
+}

@@ -1,0 +1,2 @@
+export { comeBy, isCodeUsable } from './links.ts';
+export { mountLinks } from './links.routes.ts';

@@ -1,0 +1,33 @@
+import { agentLinkOff, agentLinks, agentMakeLink } from '@baize/contract/agents/links';
+import { type Instant, instantOf } from '@baize/kernel';
+import type { z } from 'zod';
+import type { Serve } from '../../../platform/http/serve.ts';
+import { actingAgent } from '../../people/hierarchy/index.ts';
+import { isUsable, type LinksDeps, makeLink, switchLinkOff } from './links.ts';
+import { type Link, pageOfLinks } from './links.store.ts';
+
+/** Lets agents make links by which newcomers register below them, see how each does, and switch it off. */
+export function mountLinks(serve: Serve, deps: LinksDeps): void {
+  serve(agentLinks, async ({ usable, pageNo, pageSize }, { session }) => {
+    const { memberId } = await actingAgent(deps.db, session.memberId);
+    const now = deps.clock.now();
+    const page = { memberId, usable: usable ?? null, now, limit: pageSize, offset: (pageNo - 1) * pageSize };
+    const { rows, total, uses } = await pageOfLinks(deps.db, page);
+    return { list: rows.map((link) => onWire(link, now)), uses, total, totalPages: Math.ceil(total / pageSize) };
+  });
+  serve(agentMakeLink, async ({ expiresAt, ...request }, { session, brand }) => {
+    const until = expiresAt === null ? null : instantOf(expiresAt);
+    const link = await makeLink(deps, { ...request, expiresAt: until, memberId: session.memberId, brand });
+    return onWire(link, deps.clock.now());
+  });
+  serve(agentLinkOff, async ({ linkId }, { session }) => {
+    const { memberId } = await actingAgent(deps.db, session.memberId);
+    return onWire(await switchLinkOff(deps, { memberId, linkId }), deps.clock.now());
+  });
+}
+
+function onWire(link: Link, now: Instant): z.input<typeof agentMakeLink.value> {
+  const { linkId, code, name, kind, createdAt, expiresAt, offAt, lastUsedAt, usesMax, uses } = link;
+  const isOpen = isUsable(link, now);
+  return { linkId, code, name, kind, createdAt, expiresAt, offAt, lastUsedAt, usesMax, uses, isUsable: isOpen };
+}

@@ -1,0 +1,30 @@
+import type { RequestOf, ValueOf } from '@baize/contract/client';
+import type { lotteryTerms } from '@baize/contract/play/lottery-terms';
+import type { lotteryBuy } from '@baize/contract/play/lottery-tickets';
+import { send } from '../../../../shared/api/api.ts';
+import { type Answer, refreshAnswers, useAnswer } from '../../../../shared/api/answers.ts';
+import { useSession } from '../../../../shared/session/session.ts';
+
+/** How a game is sold to whoever asks. */
+export type GameTerms = ValueOf<typeof lotteryTerms>;
+export type BuyRequest = RequestOf<typeof lotteryBuy>;
+export type TicketAsked = BuyRequest['tickets'][number];
+export type Bought = ValueOf<typeof lotteryBuy>;
+
+const TERMS = 'lottery-terms';
+
+/** The terms of whoever is logged in, whose prize group and currency may be their own; a visitor's are the brand's usual ones. */
+export function useGameTerms(game: string): Answer<GameTerms> {
+  const token = useSession()?.token;
+  return useAnswer([TERMS, game, token], () => send<typeof lotteryTerms>('GET /wps/lottery/terms', { game }));
+}
+
+/** Buys a slip or a chase. */
+export async function buySlip(request: BuyRequest): Promise<Bought> {
+  return send<typeof lotteryBuy>('POST /wps/lottery/slip', request);
+}
+
+/** What is on offer may have changed: a refusal said so. */
+export function refreshTerms(): void {
+  refreshAnswers(TERMS);
+}

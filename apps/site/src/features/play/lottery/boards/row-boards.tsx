@@ -1,0 +1,82 @@
+import { useTexts } from '../../../../shared/texts/texts.ts';
+import type { BoardProps } from './board-props.ts';
+import { draftOfRows, rowsOf } from './draft.ts';
+import { itemName, rowNames } from './names.ts';
+import { numberText } from './number-text.ts';
+import { PickGroup } from './pick-group.tsx';
+import { PickRow } from './pick-row.tsx';
+import { range } from './play-words.ts';
+import { useNumberTools } from './tools.tsx';
+
+interface RowProps<V> {
+  readonly name: string;
+  readonly chosen: readonly V[];
+  readonly change: (chosen: readonly V[]) => void;
+}
+
+/** A row of balls for each place of the draw. */
+export function PositionBoard({
+  family,
+  play,
+  draft,
+  change,
+  form,
+}: BoardProps & { readonly form: { readonly positions: number; readonly from: number; readonly to: number } }) {
+  const { t } = useTexts();
+  const rows = rowsOf<number>(draft, form.positions);
+  const numbers = range(form.from, form.to);
+  return rowNames(t, { family: family.code, play: play.code }, form.positions).map((name, i) => (
+    <BallRow
+      key={name}
+      name={name}
+      numbers={numbers}
+      textOf={(number) => numberText(family.code, play.code, number)}
+      chosen={rows[i] ?? []}
+      change={(chosen) => change(draftOfRows(rows.map((row, place) => (place === i ? chosen : row))))}
+    />
+  ));
+}
+
+/** Numbers in a row with their tools. */
+export function BallRow({
+  name,
+  numbers,
+  textOf,
+  most = numbers.length,
+  chosen,
+  change,
+}: RowProps<number> & {
+  readonly numbers: readonly number[];
+  readonly textOf: (number: number) => string;
+  readonly most?: number;
+}) {
+  const tools = useNumberTools(numbers, most, change);
+  const options = numbers.map((number) => ({ value: number, name: textOf(number) }));
+  return (
+    <PickRow name={name} tools={tools}>
+      <PickGroup label={name} options={options} chosen={chosen} change={change} most={most} look="balls" />
+    </PickRow>
+  );
+}
+
+/** Big, small, odd and even for each place. */
+export function SideBoard({
+  family,
+  play,
+  draft,
+  change,
+  form,
+}: BoardProps & { readonly form: { readonly positions: number; readonly items: readonly string[] } }) {
+  const { t } = useTexts();
+  const rows = rowsOf<string>(draft, form.positions);
+  const options = form.items.map((item) => ({ value: item, name: itemName(t, item) }));
+  return rowNames(t, { family: family.code, play: play.code }, form.positions).map((name, i) => {
+    const set = (chosen: readonly string[]) =>
+      change(draftOfRows(rows.map((row, place) => (place === i ? chosen : row))));
+    return (
+      <PickRow key={name} name={name} tools={[{ name: t('lottery_board_clear'), run: () => set([]) }]}>
+        <PickGroup label={name} options={options} chosen={rows[i] ?? []} change={set} look="sums" />
+      </PickRow>
+    );
+  });
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestOf, ValueOf } from '@baize/contract/client';
+import type { startDeposit } from '@baize/contract/money/deposits';
+import { lotteryGames, lotteryIssue } from '@baize/contract/play/lottery';
+import type { lotteryTerms } from '@baize/contract/play/lottery-terms';
+import type { lotteryBuy, lotteryTickets } from '@baize/contract/play/lottery-tickets';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Account } from './accounts.ts';
+import type { Books } from './books.ts';
+import { stack } from './browser.ts';
+import { type Caller, callerAt } from './site-api.ts';
+
+type Slip = RequestOf<typeof lotteryBuy>;
+export type Bought = ValueOf<typeof lotteryBuy>;
+export type Ticket = ValueOf<typeof lotteryTickets>['list'][number];
+
+/** Who asks for lists: this program, as the site does. */
+const ASKER = {
+  merchant: 'demo',
+  merchantCode: 'demo',
+  device: 'WEB',
+  platform: 'flash,html5-desktop',
+  language: 'EN',
+} as const;
+
+export const anybody = callerAt(stack.siteUrl);
+
+export async function gamesOnSale(): Promise<ValueOf<typeof lotteryGames>['list']> {
+  return (await anybody.call<typeof lotteryGames>('GET /lgw/lottery/games', ASKER)).list;
+}
+
+/** The issues of a game that can be bought, the one on sale first. */
+export async function comingOf(gameCode: string, count = 1): Promise<readonly string[]> {
+  const { issues } = await anybody.call<typeof lotteryIssue>('GET /lgw/lottery/issue', { ...ASKER, gameCode, count });
+  return issues.map(({ issue }) => issue);
+}
+
+/** Puts money into an account: a deposit that the payer confirms at the bank. */
+export async function payIn(page: Page, { token }: Account, amount: string): Promise<void> {
+  const order = { requestKey: randomUUID(), channel: 'sandbox', amount };
+  const { redirectUrl } = await callerAt(stack.siteUrl, token).call<typeof startDeposit>(
+    'POST /wps/member/deposit',
+    order,
+  );
+  await page.goto(redirectUrl ?? '');
+  await page.locator('button[value=confirm]').click();
+}
+
+/** The session that the registration opened, as a reload finds it. */
+export async function enter(page: Page, { token }: Account): Promise<void> {
+  await page.addInitScript((kept) => sessionStorage.setItem('token', kept), token);
+}
+
+/** What is steered of the calendar: the database's clock cannot be set, so issues are moved along it. */
+export interface Calendar {
+  /** Lets the sale of what can be bought now go on for an hour more. */
+  readonly hold: (gameCodes: readonly string[]) => Promise<void>;
+  /** Ends the sale of an issue, and lets it be drawn, now. */
+  readonly end: (gameCode: string, issue: string) => Promise<void>;
+}
+
+const HOLD = `
+  update lottery_issue i
+  set closes_at = i.closes_at + interval '1 hour', draws_at = i.draws_at + interval '1 hour',
+    opens_at = case when i.opens_at <= clock_timestamp() then i.opens_at else i.opens_at + interval '1 hour' end
+  where i.game_code = any ($1) and i.state = 'open' and i.closes_at > clock_timestamp()`;
+const END = `
+  update lottery_issue set closes_at = c.now, draws_at = c.now
+  from (select clock_timestamp() as now) c
+  where game_code = $1 and issue = $2 and state = 'open' and opens_at < c.now`;
+
+export function calendarIn(books: Books): Calendar {
+  return {
+    hold: async (gameCodes) => void (await books.rows(HOLD, [gameCodes])),
+    end: async (gameCode, issue) => void (await books.rows(END, [gameCode, issue])),
+  };
+}
+
+/** What one note costs in a game, the way the play is priced there. */
+export async function noteOf(game: string, play: string): Promise<Slip['tickets'][number]['price']> {
+  const terms = await anybody.call<typeof lotteryTerms>('GET /wps/lottery/terms', { game });
+  const sold = terms.plays.find((one) => one.play === play);
+  if (sold === undefined) throw new Error(`${game} does not sell ${play}`);
+  if (sold.by === 'amount') return { by: 'amount', amount: '10' };
+  return { by: 'multiple', base: terms.bases[0] ?? '2', unit: 'yuan', multiple: 1 };
+}
+
+export function buy(member: Caller, slip: Omit<Slip, 'requestKey'>): Promise<Bought> {
+  return member.call<typeof lotteryBuy>('POST /wps/lottery/slip', { requestKey: randomUUID(), ...slip });
+}
+
+/** Waits until none of a member's tickets waits for anything, and answers them. */
+export async function settledTickets(member: Caller, count: number): Promise<readonly Ticket[]> {
+  let list: readonly Ticket[] = [];
+  await expect
+    .poll(
+      async () => {
+        ({ list } = await member.call<typeof lotteryTickets>('GET /wps/lottery/tickets', { pageSize: 100 }));
+        return list.filter(({ state }) => state !== 'waiting').length;
+      },
+      { timeout: 60_000, interval: 200 },
+    )
+    .toBe(count);
+  return list;
+}

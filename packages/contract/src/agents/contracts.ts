@@ -1,0 +1,279 @@
+import { z } from 'zod';
+import { callsIn, FOR_MEMBERS, FOR_OPERATORS, SEALED } from '../call.ts';
+import {
+  guardedSetting,
+  wireCurrency,
+  wireInstant,
+  wireNothing,
+  wirePage,
+  wireReason,
+  wireRequestKey,
+  wireTotals,
+  wireUsername,
+} from '../wire.ts';
+import { plainText } from '../wire-texts.ts';
+import { AGENT_CONTRACT_STATES, type AgentContractState } from './contract-states.ts';
+
+const call = callsIn('agents/contracts');
+
+const AGENT_CONTRACT_KINDS = ['dividend', 'salary', 'hourSalary', 'agentRealtimeSalary'] as const;
+const CALENDAR = ['Daily', 'Weekly', 'Semimonthly', 'Monthly'] as const;
+
+const kind = z.enum(AGENT_CONTRACT_KINDS);
+const state = z.enum(Object.keys(AGENT_CONTRACT_STATES) as [AgentContractState, ...AgentContractState[]]);
+const parts = z.string().max(24).describe('whole parts, 1/100,000 of the currency’s unit');
+const rate = z.number().describe('millionths: 12500 is 1.25 %');
+
+/** The terms of a contract as they are signed: the SHA-256 of their RFC 8785 form is what both sides sign. */
+const terms = z.object({
+  kind,
+  currency: wireCurrency,
+  period: z.enum([...CALENDAR, 'Hourly', 'FiveMinutes']),
+  profitLossPeriod: z.enum(CALENDAR),
+  singleBetFrom: parts.describe('bets whose stake is smaller do not count'),
+  activeFrom: parts.describe('valid bets from which on a member is active'),
+  carry: z.boolean().describe('of a dividend: whether what the line won is carried to the next period'),
+  tiers: z
+    .array(
+      z.object({
+        activeMembersFrom: z.number(),
+        validBetsFrom: parts,
+        lossRate: rate.describe('where the line lost; the one rate of a dividend'),
+        profitRate: rate.describe('where the line won'),
+      }),
+    )
+    .max(100),
+});
+
+const contract = z.object({
+  contractId: z.string(),
+  kind,
+  state,
+  agent: z.string().describe('whose contract it is'),
+  under: z.string().nullable().describe('who gives it; null: the brand'),
+  terms,
+  hash: z.string().describe('SHA-256 of the terms, in hexadecimal'),
+  offeredAt: wireInstant,
+  expiresAt: wireInstant.describe('until when the offer can be accepted'),
+  decidedAt: wireInstant.nullable(),
+  inForceFrom: wireInstant.nullable(),
+  inForceUntil: wireInstant.nullable().describe('null: until further notice'),
+});
+
+const signature = z.object({
+  side: z.enum(['offers', 'accepts']),
+  name: z.string(),
+  hash: z.string(),
+  language: z.string().describe('in which the terms were shown'),
+  at: wireInstant,
+});
+
+const detail = contract.extend({
+  termsText: z.string().describe('the one form of the terms that the hash is of'),
+  signatures: z.array(signature),
+  ends: z
+    .array(z.object({ contractId: z.string(), agent: z.string() }))
+    .describe('contracts further down that end when this offer is accepted, as things stand'),
+});
+
+const JUDGED = [
+  'agent_contract_malformed',
+  'agent_contract_amount_out_of_range',
+  'agent_contract_currency_differs',
+  'agent_contract_period_differs',
+  'agent_contract_period_not_offered',
+  'agent_contract_rate_above_cap',
+  'agent_contract_rate_above_own',
+  'agent_contract_rate_out_of_range',
+  'agent_contract_tiers_fall',
+  'agent_contract_tiers_number',
+  'agent_contract_unused_term',
+] as const;
+const OFFER = [...JUDGED, 'agent_contract_open', 'key_reused'] as const;
+const PASSWORD = ['payment_password_missing', 'password_wrong'] as const;
+const FOR_AGENTS = [...FOR_MEMBERS, 'access_denied'] as const;
+
+const page = { ...wirePage, kind: kind.optional(), state: state.optional() };
+const list = z.object({ list: z.array(contract), ...wireTotals });
+const language = plainText(8).default('');
+
+export const agentContracts = call({
+  method: 'GET',
+  path: '/wps/agent/contracts',
+  access: 'agent',
+  summary: 'The contracts that the agent holds or gives, and the offers of them, the latest first.',
+  request: z.object({
+    ...page,
+    side: z.enum(['held', 'given']),
+    account: plainText(60).optional().describe('of `given`: to whom'),
+  }),
+  value: list,
+  refusals: FOR_AGENTS,
+});
+
+export const agentContract = call({
+  method: 'GET',
+  path: '/wps/agent/contracts/detail',
+  access: 'agent',
+  summary:
+    'One contract that the agent holds or gives, with its signatures and what ends when it is accepted. It stays readable for ever.',
+  request: z.object({ contractId: z.uuid() }),
+  value: detail,
+  refusals: [...FOR_AGENTS, 'agent_contract_not_found'],
+});
+
+export const agentOfferContract = call({
+  method: 'POST',
+  path: '/wps/agent/contracts/offer',
+  access: 'agent',
+  sealed: true,
+  summary:
+    'Offers a contract to an agent right below, signed with the withdrawal password. Who gives one holds one of that kind; no rate is above the own one. Waits seven days.',
+  request: z.object({
+    requestKey: wireRequestKey,
+    account: plainText(60),
+    terms,
+    language,
+    paymentPassword: plainText(255),
+  }),
+  value: contract,
+  refusals: [...FOR_AGENTS, ...SEALED, ...PASSWORD, ...OFFER, 'agent_contract_not_below', 'agent_contract_own_missing'],
+});
+
+export const agentAcceptContract = call({
+  method: 'POST',
+  path: '/wps/agent/contracts/accept',
+  access: 'agent',
+  sealed: true,
+  summary:
+    'Accepts an offer, signed with the withdrawal password: in force from the start of the next period. Names the terms that were shown by their hash, and the contracts further down that end with it. May be repeated.',
+  request: z.object({
+    contractId: z.uuid(),
+    hash: z.string().regex(/^[0-9a-f]{64}$/),
+    ends: z.array(z.uuid()).max(10_000).default([]),
+    language,
+    paymentPassword: plainText(255),
+  }),
+  value: contract,
+  refusals: [
+    ...FOR_AGENTS,
+    ...SEALED,
+    ...PASSWORD,
+    'agent_contract_not_found',
+    'agent_contract_decided',
+    'agent_contract_text_differs',
+    'agent_contract_ends_changed',
+    'agent_contract_own_missing',
+    'agent_contract_not_below',
+    ...JUDGED,
+  ],
+});
+
+const DECIDED = [...FOR_AGENTS, 'agent_contract_not_found', 'agent_contract_decided'] as const;
+const one = z.object({ contractId: z.uuid() });
+
+export const agentRefuseContract = call({
+  method: 'POST',
+  path: '/wps/agent/contracts/refuse',
+  access: 'agent',
+  summary: 'Refuses an offer. May be repeated.',
+  request: one,
+  value: contract,
+  refusals: DECIDED,
+});
+
+export const agentWithdrawContract = call({
+  method: 'POST',
+  path: '/wps/agent/contracts/withdraw',
+  access: 'agent',
+  summary: 'Takes an offer back that was not answered. May be repeated.',
+  request: one,
+  value: contract,
+  refusals: DECIDED,
+});
+
+export const agentEndContract = call({
+  method: 'POST',
+  path: '/wps/agent/contracts/end',
+  access: 'agent',
+  summary: 'Ends a contract that the agent gives, and those that hang on it, with the running period. May be repeated.',
+  request: one,
+  value: contract,
+  refusals: DECIDED,
+});
+
+const caps = z.object({
+  kind,
+  lossRate: z.number().int().min(0).max(1_000_000),
+  profitRate: z.number().int().min(0).max(1_000_000),
+});
+
+export const opsContractCaps = call({
+  method: 'GET',
+  path: '/ops/agents/caps',
+  access: 'operator',
+  role: 'owner',
+  summary:
+    'The highest rates that any contract of the brand may have, by kind. A kind that is not listed is not given.',
+  request: wireNothing,
+  value: z.object({ list: z.array(caps) }),
+  refusals: FOR_OPERATORS,
+});
+
+export const opsPutContractCap = call({
+  method: 'PUT',
+  path: '/ops/agents/caps',
+  access: 'operator',
+  role: 'owner',
+  summary:
+    'Sets the highest rates of a kind for contracts that are offered from now on. Higher ones wait for a second person.',
+  request: caps,
+  value: caps.extend(guardedSetting),
+  refusals: FOR_OPERATORS,
+});
+
+export const opsContracts = call({
+  method: 'GET',
+  path: '/ops/agents/contracts',
+  access: 'operator',
+  role: 'payments',
+  summary: 'Contracts of the brand’s agents and offers of them, the latest first.',
+  request: z.object({ ...page, username: wireUsername.optional().describe('whose contracts') }),
+  value: list,
+  refusals: [...FOR_OPERATORS, 'member_not_found'],
+});
+
+export const opsOfferContract = call({
+  method: 'POST',
+  path: '/ops/agents/contracts/offer',
+  access: 'operator',
+  role: 'payments',
+  summary: 'Offers a head agent a contract with the brand, within its caps. May be repeated with its key.',
+  request: z.object({ requestKey: wireRequestKey, username: wireUsername, terms, reason: wireReason }),
+  value: contract,
+  refusals: [...FOR_OPERATORS, 'member_not_found', 'agent_contract_not_below', ...OFFER],
+});
+
+const staffOne = z.object({ contractId: z.uuid(), reason: wireReason });
+
+export const opsWithdrawContract = call({
+  method: 'POST',
+  path: '/ops/agents/contracts/withdraw',
+  access: 'operator',
+  role: 'payments',
+  summary: 'Takes back any offer that was not answered. May be repeated.',
+  request: staffOne,
+  value: contract,
+  refusals: [...FOR_OPERATORS, 'agent_contract_not_found', 'agent_contract_decided'],
+});
+
+export const opsEndContract = call({
+  method: 'POST',
+  path: '/ops/agents/contracts/end',
+  access: 'operator',
+  role: 'payments',
+  summary: 'Ends any contract, and those that hang on it, with the running period. May be repeated.',
+  request: staffOne,
+  value: contract,
+  refusals: [...FOR_OPERATORS, 'agent_contract_not_found', 'agent_contract_decided'],
+});
