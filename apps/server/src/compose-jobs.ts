@@ -28,6 +28,7 @@ import { catalogueJobs } from './modules/play/catalogue/index.ts';
 import { jackpotsJobs } from './modules/play/jackpots/index.ts';
 import { settledBetsJobs, settledBetsWork } from './modules/play/settled-bets/index.ts';
 import { awardsJobs } from './modules/rewards/awards/index.ts';
+import { pointsFollower } from './modules/rewards/points/index.ts';
 import { freeRoundsJobs } from './modules/play/free-rounds/index.ts';
 import { lotteryTicketsJobs, planSettling as onIssueConcluded } from './modules/play/lottery-tickets/index.ts';
 import { launchJobs, readmitMember, revokeSessionLaunches } from './modules/play/launch/index.ts';
@@ -128,7 +129,7 @@ function drawsOf(world: World): () => Promise<number | undefined> {
 function countingOf({ owner: db, log }: World): () => Promise<number | undefined> {
   return settledBetsWork({
     db,
-    followers: [],
+    followers: [pointsFollower()],
     onProblem: (follower, error) =>
       log.warn({ err: error, follower }, 'settled bets were not counted, and are tried again'),
   });

@@ -16,6 +16,7 @@ import { toldJackpot } from './modules/play/jackpots/index.ts';
 import { validBetsSince } from './modules/play/rounds/index.ts';
 import { planSettling } from './modules/play/lottery-tickets/index.ts';
 import { planSweep } from './modules/play/vendor-wallets/index.ts';
+import { payPoints } from './modules/rewards/points/index.ts';
 import type { ModuleDeps } from './mount-modules.ts';
 import { readArt, readCatalogue } from './page/index.ts';
 import type { Tx } from './platform/database/db.ts';
@@ -48,7 +49,7 @@ export function moduleDeps(world: World, siteFolder: string): ModuleDeps {
     tellBrand: (brand) => hints.tell(brand, { type: 'notice' }),
     brandBasics: readBrandBasics,
     validBetsSince,
-    awardPayers: {},
+    awardPayers: { points: payPoints },
     onIssueConcluded: planSettling,
     onLineChanged: endsOfMoved(world),
     endGames: (tx: Tx, memberId: MemberId) => revokeMemberLaunches(tx, memberId, clock.now()),

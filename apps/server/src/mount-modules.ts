@@ -46,6 +46,8 @@ import { mountVendorBook, mountVendors } from './modules/play/vendors/index.ts';
 import { mountAccountRecord } from './modules/records/account-record/index.ts';
 import { mountBettingRecord } from './modules/records/betting-record/index.ts';
 import { mountAwards } from './modules/rewards/awards/index.ts';
+import { mountMall } from './modules/rewards/mall/index.ts';
+import { mountPoints } from './modules/rewards/points/index.ts';
 import { mountPromotions } from './modules/rewards/promotions/index.ts';
 import { mountMemberMoney } from './modules/staff/member-money/index.ts';
 import { mountNewBrands } from './modules/staff/new-brands/index.ts';
@@ -109,6 +111,8 @@ const MOUNTS = [
   mountAccountRecord,
   mountBettingRecord,
   mountAwards,
+  mountPoints,
+  mountMall,
   mountPromotions,
   mountContracts,
   mountContractsOps,

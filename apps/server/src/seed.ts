@@ -13,6 +13,8 @@ import { openHasher } from './modules/people/passwords/index.ts';
 import { seedMembers } from './modules/people/registration/index.ts';
 import { pastDeposits, seedChannels } from './modules/money/deposits/index.ts';
 import { pastWithdrawals } from './modules/money/withdrawals/index.ts';
+import { seedMall } from './modules/rewards/mall/index.ts';
+import { seedPointRates } from './modules/rewards/points/index.ts';
 import { seedPromotions } from './modules/rewards/promotions/index.ts';
 import { seedTransfers } from './modules/money/member-transfers/index.ts';
 import { type Chance, systemChance } from './platform/time-and-chance/chance.ts';
@@ -50,11 +52,13 @@ export async function seedDemo(
 }
 
 async function seedContent(tx: Tx, code: BrandCode): Promise<void> {
-  const [help, club, promotions] = await Promise.all(
-    ['help', 'club', 'promotions'].map((name) => readSeedFile('demo', name)),
+  const [help, club, promotions, mall] = await Promise.all(
+    ['help', 'club', 'promotions', 'mall'].map((name) => readSeedFile('demo', name)),
   );
   await seedPages(tx, code, { help, club });
   await seedPromotions(tx, code, promotions);
+  await seedPointRates(tx, code, mall);
+  await seedMall(tx, code, mall);
   await seedTransfers(tx, code, await readSeedFile('demo', 'transfers'));
 }
 

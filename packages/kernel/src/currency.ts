@@ -3,7 +3,8 @@ import { invariant } from './fault.ts';
 /**
  * What we keep about a currency. `decimals` is its smallest coin: payouts are rounded down to it (architecture, money).
  * XXX is the play money of demo rounds (ISO 4217 "no currency"), which never meets a wallet. FUN is the play money of trial
- * accounts: it has accounts in the books, and nothing exchanges it for another one.
+ * accounts: it has accounts in the books, and nothing exchanges it for another one. PTS are the points of members: whole, in
+ * accounts of their own, and nothing but the points mall takes them.
  */
 const CURRENCIES = {
   VND: { decimals: 0, symbol: '₫' },
@@ -16,13 +17,17 @@ const CURRENCIES = {
   EUR: { decimals: 2, symbol: '€' },
   XXX: { decimals: 2, symbol: '¤' },
   FUN: { decimals: 2, symbol: 'FUN\u00a0' },
+  PTS: { decimals: 0, symbol: 'PTS\u00a0' },
 } as const satisfies Record<string, { decimals: number; symbol: string }>;
 
-/** A currency we know, by its ISO 4217 code; FUN is our own. */
+/** A currency we know, by its ISO 4217 code; FUN and PTS are our own. */
 export type Currency = keyof typeof CURRENCIES;
 
 /** What trial accounts play with, and nobody else (B3.23, isAgent 4). */
 export const PLAY_MONEY: Currency = 'FUN';
+
+/** What members earn by playing, and the points mall takes (B7.4). */
+export const POINTS: Currency = 'PTS';
 
 export function isCurrency(text: string): text is Currency {
   return Object.hasOwn(CURRENCIES, text);

@@ -1,4 +1,4 @@
-export { type Currency, currencyOf, decimalsOf, isCurrency, PLAY_MONEY, symbolOf } from './currency.ts';
+export { type Currency, currencyOf, decimalsOf, isCurrency, PLAY_MONEY, POINTS, symbolOf } from './currency.ts';
 export { dateFormat, numberFormat, pluralRules } from './formats.ts';
 export {
   aheadIn,

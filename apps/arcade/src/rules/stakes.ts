@@ -1,7 +1,7 @@
 import { type Currency, invariant, type Money, money, PARTS_PER_UNIT, roundDownToCoin } from '@baize/kernel';
 
 /** The line bets a slot offers, in hundredths of a unit, per currency. */
-const LINE_BETS: Readonly<Record<Currency, readonly number[]>> = {
+const LINE_BETS: Readonly<Record<Exclude<Currency, 'PTS'>, readonly number[]>> = {
   PHP: [5, 10, 25, 50, 100, 200, 500],
   VND: [5_000, 10_000, 25_000, 50_000, 100_000, 250_000, 500_000],
   THB: [5, 10, 25, 50, 100, 200, 500],
@@ -15,7 +15,7 @@ const LINE_BETS: Readonly<Record<Currency, readonly number[]>> = {
 };
 
 /** The chips of tables and instant games, likewise. */
-const CHIPS: Readonly<Record<Currency, readonly number[]>> = {
+const CHIPS: Readonly<Record<Exclude<Currency, 'PTS'>, readonly number[]>> = {
   PHP: [100, 500, 1_000, 5_000, 10_000, 50_000, 100_000],
   VND: [100_000, 500_000, 1_000_000, 5_000_000, 10_000_000, 50_000_000],
   THB: [100, 500, 1_000, 5_000, 10_000, 50_000],
@@ -30,6 +30,7 @@ const CHIPS: Readonly<Record<Currency, readonly number[]>> = {
 
 /** All units that a member may choose from, smallest first: line bets of a slot, chips of another game. */
 export function unitsFor(kind: 'slot' | 'table' | 'instant', currency: Currency): Money[] {
+  invariant(currency !== 'PTS', 'nobody stakes points');
   const hundredths = (kind === 'slot' ? LINE_BETS : CHIPS)[currency];
   return hundredths.map((count) => money(currency, (BigInt(count) * PARTS_PER_UNIT) / 100n));
 }

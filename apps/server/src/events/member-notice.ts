@@ -28,7 +28,8 @@ export type MemberNoticeKind =
       | 'award_done'
       | 'award_run_out'
     )
-  | 'application_rejected';
+  | 'application_rejected'
+  | ('redemption_approved' | 'redemption_rejected');
 
 export interface MemberNotice {
   readonly memberId: MemberId;

@@ -1,4 +1,4 @@
-import { isCurrency, PLAY_MONEY } from '@baize/kernel';
+import { isCurrency, PLAY_MONEY, POINTS } from '@baize/kernel';
 import { z } from 'zod';
 import { callsIn, FOR_OPERATORS } from '../call.ts';
 import { staffLine, wireLanguageCode } from '../wire-texts.ts';
@@ -16,7 +16,7 @@ const host = z
 const currency = z
   .string()
   .regex(/^[A-Z]{3}$/)
-  .refine((code) => isCurrency(code) && code !== 'XXX' && code !== PLAY_MONEY, 'not a currency that is kept')
+  .refine((code) => isCurrency(code) && code !== 'XXX' && code !== PLAY_MONEY && code !== POINTS, 'not a currency that is kept')
   .describe('VND, PHP, THB, IDR, CNY, USD, MYR or EUR; for good, for money is kept in it');
 
 /** What a new brand is made of; everything else has a default and its own call. */

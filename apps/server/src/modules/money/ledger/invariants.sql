@@ -250,6 +250,17 @@ from days d
 where d.currency = 'FUN'
   and (d.debit, d.credit) not in (('house:trial', 'cash'), ('cash', 'house:games'), ('house:games', 'cash'))
 
+-- Points are whole, come from the house's points and go back there, and meet nothing else.
+union all
+select 'points stay points', format('%s %s', d.brand, d.day), format('%s to %s', d.debit, d.credit)
+from days d
+where (d.currency = 'PTS') is distinct from ('house:points' in (d.debit, d.credit))
+  and not (d.currency = 'PTS' and (d.debit, d.credit) in (('cash', 'held'), ('held', 'cash')))
+union all
+select 'points are whole', a.member_id::text, format('%s has %s', a.name, a.balance_parts)
+from accounts a
+where a.currency = 'PTS' and a.balance_parts % 100000 <> 0
+
 -- Open holds are what the held account holds.
 union all
 select 'open holds are the money held', a.member_id::text,

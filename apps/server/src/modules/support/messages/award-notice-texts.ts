@@ -1,12 +1,20 @@
 import type { MemberNoticeKind } from '../../../events/member-notice.ts';
 
-type AwardNotice = Extract<MemberNoticeKind, `award_${string}` | `application_${string}`>;
+type AwardNotice = Extract<MemberNoticeKind, `award_${string}` | `application_${string}` | `redemption_${string}`>;
 
 type AwardNoticeTexts = Readonly<Record<AwardNotice, { readonly title: string; readonly body: string }>>;
 
 /** What the house tells members of awards and applications, by language. */
 export const AWARD_NOTICES = {
   EN: {
+    redemption_approved: {
+      title: 'Approved: {title}',
+      body: 'Your redemption for {points} points is approved. {note}',
+    },
+    redemption_rejected: {
+      title: 'Not approved: {title}',
+      body: 'Your {points} points are back in your account. Reason: {note}',
+    },
     award_offered: {
       title: 'A reward is waiting: {title}',
       body: '{amount} is yours to claim until {until}. Open the reward centre to claim it.',
@@ -41,6 +49,8 @@ export const AWARD_NOTICES = {
     },
   },
   CN: {
+    redemption_approved: { title: '已批准：{title}', body: '您用 {points} 积分兑换的奖品已批准。{note}' },
+    redemption_rejected: { title: '未批准：{title}', body: '{points} 积分已退回您的账户。原因：{note}' },
     award_offered: {
       title: '您有奖励待领取：{title}',
       body: '{amount} 可在 {until} 前领取。请打开奖励中心领取。',
@@ -75,6 +85,11 @@ export const AWARD_NOTICES = {
     },
   },
   ID: {
+    redemption_approved: { title: 'Disetujui: {title}', body: 'Penukaran {points} poin Anda disetujui. {note}' },
+    redemption_rejected: {
+      title: 'Tidak disetujui: {title}',
+      body: '{points} poin sudah kembali ke akun Anda. Alasan: {note}',
+    },
     award_offered: {
       title: 'Hadiah menunggu Anda: {title}',
       body: '{amount} bisa Anda klaim sampai {until}. Buka pusat hadiah untuk mengklaimnya.',
@@ -109,6 +124,8 @@ export const AWARD_NOTICES = {
     },
   },
   TH: {
+    redemption_approved: { title: 'อนุมัติแล้ว: {title}', body: 'รายการแลก {points} คะแนนของคุณได้รับอนุมัติแล้ว {note}' },
+    redemption_rejected: { title: 'ไม่อนุมัติ: {title}', body: 'คืน {points} คะแนนเข้าบัญชีของคุณแล้ว เหตุผล: {note}' },
     award_offered: {
       title: 'มีรางวัลรอคุณอยู่: {title}',
       body: 'รับ {amount} ได้ถึง {until} เปิดศูนย์รางวัลเพื่อรับ',
@@ -143,6 +160,11 @@ export const AWARD_NOTICES = {
     },
   },
   TY: {
+    redemption_approved: { title: 'Aprobado: {title}', body: 'Aprobado ang redemption mo na {points} points. {note}' },
+    redemption_rejected: {
+      title: 'Hindi aprobado: {title}',
+      body: 'Naibalik ang {points} points sa account mo. Dahilan: {note}',
+    },
     award_offered: {
       title: 'May reward na naghihintay: {title}',
       body: 'Puwede mong kunin ang {amount} hanggang {until}. Buksan ang reward center para kunin ito.',
@@ -177,6 +199,11 @@ export const AWARD_NOTICES = {
     },
   },
   VI: {
+    redemption_approved: { title: 'Đã duyệt: {title}', body: 'Lượt đổi {points} điểm của bạn đã được duyệt. {note}' },
+    redemption_rejected: {
+      title: 'Không được duyệt: {title}',
+      body: '{points} điểm đã trả lại tài khoản của bạn. Lý do: {note}',
+    },
     award_offered: {
       title: 'Có phần thưởng đang chờ: {title}',
       body: 'Bạn có thể nhận {amount} đến {until}. Mở trung tâm thưởng để nhận.',

@@ -1,0 +1,2 @@
+export { mountMall } from './mount.ts';
+export { seedMall } from './seed-mall.ts';

@@ -1,0 +1,20 @@
+import { opsPutMallLimit, opsPutMallOffer } from '@baize/contract/rewards/mall-ops';
+import type { BrandCode } from '@baize/kernel';
+import { z } from 'zod';
+import type { Tx } from '../../../platform/database/db.ts';
+import { lockOffer, putAlonePoints, putOffer } from './offers.store.ts';
+
+const mallFile = z.intersection(opsPutMallLimit.request, z.object({ offers: z.array(opsPutMallOffer.request) }));
+
+/**
+ * Puts what `seed/<brand>/mall.json` says of the mall in place. May be repeated: an offer that stands stays, with its stock. Codes of
+ * vouchers are secrets, which no file has: staff add them.
+ */
+export async function seedMall(tx: Tx, brand: BrandCode, mall: unknown): Promise<void> {
+  const { alonePoints, offers } = mallFile.parse(mall);
+  await putAlonePoints(tx, brand, BigInt(alonePoints));
+  for (const { bonus = 0n, ...offer } of offers) {
+    if ((await lockOffer(tx, brand, offer.rewardId)) !== undefined) continue;
+    await putOffer(tx, brand, { ...offer, bonusParts: bonus });
+  }
+}

@@ -1,0 +1,94 @@
+import {
+  memberPoints,
+  opsPointRates,
+  opsPutPointRates,
+  pointsConfig,
+  pointsDetails,
+} from '@baize/contract/rewards/points';
+import { type BrandCode, PARTS_PER_UNIT } from '@baize/kernel';
+import type { z } from 'zod';
+import type { NoteChange } from '../../../events/operator-change.ts';
+import type { Db, Sql } from '../../../platform/database/db.ts';
+import type { Serve } from '../../../platform/http/serve.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import { statementOf } from '../../money/ledger/index.ts';
+import type { PointRate } from './domain/earned-points.ts';
+import { pointsOf } from './points-account.ts';
+import { findAccount, insertRates, ratesOf } from './points.store.ts';
+
+export interface PointsDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly noteChange: NoteChange;
+}
+
+/** What members have in points, where they came from, and what earns them. */
+export function mountPoints(serve: Serve, { db, clock, noteChange }: PointsDeps): void {
+  serve(memberPoints, async (_request, { session }) => {
+    const { cashParts, heldParts } = await pointsOf(db, session.memberId);
+    return { points: whole(cashParts), held: whole(heldParts) };
+  });
+  serve(pointsDetails, async ({ pageNo, pageSize, cursor }, { session }) => {
+    const memberId = await findAccount(db, session.memberId);
+    if (memberId === undefined) return { list: [], cursor: '0', total: 0, totalPages: 0 };
+    const { lines, ...page } = await statementOf(db, { memberId, pageNo, pageSize, cursor });
+    return {
+      list: lines.map((line) => ({
+        id: line.id,
+        kind: kindOf(line),
+        points: whole(line.amountParts),
+        balance: whole(line.balanceAfterParts),
+        reference: line.reference,
+        at: line.at,
+      })),
+      cursor: page.cursor,
+      total: page.total,
+      totalPages: page.totalPages,
+    };
+  });
+  serve(pointsConfig, async (_request, { brand }) => ({
+    rates: (await ratesNow(db, brand))
+      .filter(({ perUnit }) => perUnit > 0)
+      .map(({ perUnit, gameType, fromRank }) => ({ gameType, fromRank, perUnit: decimalOf(perUnit) })),
+  }));
+  serve(opsPointRates, async (_request, { brand }) => ({ rates: (await ratesNow(db, brand)).map(rateOnWire) }));
+  serve(opsPutPointRates, async ({ rates }, { session: operator }) => {
+    const { brand } = operator;
+    await db.inTransaction(async (tx) => {
+      const before = (await ratesNow(tx, brand)).map(rateOnWire);
+      const kept = rates.map(({ perUnitMillionths, ...rate }) => ({ ...rate, perUnit: perUnitMillionths }));
+      await insertRates(tx, { brand, since: clock.now(), rates: kept });
+      await noteChange(tx, { operator, what: 'points.rates', target: '', before, after: rates });
+    });
+    return { rates };
+  });
+}
+
+type WireRate = z.infer<typeof pointsConfig.value>['rates'][number];
+
+async function ratesNow(sql: Sql, brand: BrandCode): Promise<readonly (PointRate & Pick<WireRate, 'gameType'>)[]> {
+  const [last] = await ratesOf(sql, brand);
+  return (last?.rates ?? []) as readonly (PointRate & Pick<WireRate, 'gameType'>)[];
+}
+
+const rateOnWire = ({ perUnit, gameType, fromRank }: PointRate & Pick<WireRate, 'gameType'>) => ({
+  gameType,
+  fromRank,
+  perUnitMillionths: perUnit,
+});
+const whole = (parts: bigint): number => Number.parseInt((parts / PARTS_PER_UNIT).toString(), 10);
+
+/** Millionths as decimal text, without zeros at the end. */
+function decimalOf(millionths: number): string {
+  const text = String(millionths).padStart(7, '0');
+  return `${text.slice(0, -6)}.${text.slice(-6)}`.replace(/\.?0+$/, '');
+}
+
+type WireKind = z.infer<typeof pointsDetails.value>['list'][number]['kind'];
+
+function kindOf({ kind, reference }: { readonly kind: string; readonly reference: string }): WireKind {
+  if (kind === 'hold') return 'setAside';
+  if (kind === 'release') return 'returned';
+  if (kind === 'adjustment') return reference.startsWith('mall ') ? 'spent' : 'takenBack';
+  return reference === 'play' ? 'earned' : 'given';
+}

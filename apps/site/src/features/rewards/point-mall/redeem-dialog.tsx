@@ -1,0 +1,102 @@
+import { Blank, Button, Modal, TextField } from '@baize/ui';
+import { useState } from 'react';
+import { type MoneyConfirmation, PasswordStep } from '../../../shared/forms/password-step.tsx';
+import { useTexts } from '../../../shared/texts/texts.ts';
+import { type MallReward, redeemReward } from './point-mall.api.ts';
+import styles from './point-mall.module.css';
+
+interface RedeemDialogProps {
+  readonly reward: MallReward;
+  readonly onClose: () => void;
+}
+
+/** Redeems one reward: where it goes, then the withdrawal password, then what becomes of it. */
+export function RedeemDialog({ reward, onClose }: RedeemDialogProps) {
+  const { t } = useTexts();
+  const needsPlace = reward.kind === 'goods' || reward.kind === 'phone';
+  const [delivery, setDelivery] = useState('');
+  const [step, setStep] = useState<'place' | 'confirm' | 'processing' | 'approved'>(needsPlace ? 'place' : 'confirm');
+  const { rewardId, points, title } = reward;
+  const sum = t('points_cost', { count: points });
+  const confirm = async (confirmation: MoneyConfirmation) => {
+    const { state } = await redeemReward({
+      ...confirmation,
+      rewardId,
+      points,
+      delivery: needsPlace ? delivery.trim() : '',
+    });
+    setStep(state === 'approved' ? 'approved' : 'processing');
+  };
+  return (
+    <Modal title={title} closeLabel={t('close')} size="small" onClose={onClose}>
+      {step === 'place' && (
+        <PlaceStep
+          kind={reward.kind === 'phone' ? 'phone' : 'goods'}
+          value={delivery}
+          onChange={setDelivery}
+          onNext={() => setStep('confirm')}
+        />
+      )}
+      {step === 'confirm' && (
+        <PasswordStep
+          title={t('mall_check')}
+          sum={sum}
+          what={t(`mall_what_${reward.kind ?? 'goods'}`)}
+          passwordLabel={t('mall_password')}
+          backLabel={t('mall_back')}
+          submitLabel={t('mall_submit', { 0: sum })}
+          onBack={needsPlace ? () => setStep('place') : onClose}
+          onConfirm={confirm}
+        >
+          {needsPlace && <p className={styles.summary}>{delivery}</p>}
+        </PasswordStep>
+      )}
+      {(step === 'processing' || step === 'approved') && (
+        <div aria-live="polite" data-testid="redeemed">
+          <Blank icon="check" title={t(`mall_done_${step}`)}>
+            <p>{t(reward.kind === 'voucher' ? 'mall_done_code' : `mall_done_${step}_why`)}</p>
+            <Button look="outline" onClick={onClose}>
+              {t('close')}
+            </Button>
+          </Blank>
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+interface PlaceStepProps {
+  readonly kind: 'goods' | 'phone';
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onNext: () => void;
+}
+
+/** Where goods are sent, or which Zalo or WhatsApp number gets the prize. */
+function PlaceStep({ kind, value, onChange, onNext }: PlaceStepProps) {
+  const { t } = useTexts();
+  const [tried, setTried] = useState(false);
+  return (
+    <form
+      noValidate
+      className={styles.place}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (value.trim() !== '') onNext();
+      }}
+    >
+      <TextField
+        label={t(`mall_place_${kind}`)}
+        hint={t(`mall_place_${kind}_hint`)}
+        value={value}
+        maxLength={300}
+        type={kind === 'phone' ? 'tel' : 'text'}
+        autoComplete={kind === 'phone' ? 'tel' : 'street-address'}
+        error={tried && value.trim() === '' ? t('field_required') : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <Button type="submit">{t('mall_next')}</Button>
+    </form>
+  );
+}

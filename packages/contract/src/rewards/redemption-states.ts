@@ -1,0 +1,24 @@
+/**
+ * The life of what a member redeemed points for: state × event → state. What the server gives by itself is approved at once; goods and
+ * phone credit wait for staff. A rejection gives the points and the stock back. Anything not listed changes nothing.
+ */
+export const REDEMPTION_STATES = {
+  processing: { approve: 'approved', reject: 'rejected' },
+  approved: {},
+  rejected: {},
+} as const satisfies Record<string, Partial<Record<string, string>>>;
+
+export type RedemptionState = keyof typeof REDEMPTION_STATES;
+
+export type RedemptionEvent = 'approve' | 'reject';
+
+/** The state after an event, or undefined where it changes nothing. */
+export function nextRedemptionState(state: RedemptionState, event: RedemptionEvent): RedemptionState | undefined {
+  const row: Partial<Record<RedemptionEvent, RedemptionState>> = REDEMPTION_STATES[state];
+  return row[event];
+}
+
+/** What is given: money with terms, goods that are sent, a code, credit or a call to a telephone number. */
+export const OFFER_KINDS = ['bonus', 'goods', 'voucher', 'phone'] as const;
+
+export type OfferKind = (typeof OFFER_KINDS)[number];
