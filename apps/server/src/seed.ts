@@ -57,7 +57,7 @@ async function seedContent(tx: Tx, code: BrandCode): Promise<void> {
   );
   await seedPages(tx, code, { help, club });
   await seedPromotions(tx, code, promotions);
-  await seedPointRates(tx, code, mall);
+  await seedPointRates(tx, code, await readSeedFile('demo', 'points'));
   await seedMall(tx, code, mall);
   await seedTransfers(tx, code, await readSeedFile('demo', 'transfers'));
 }

@@ -1,10 +1,13 @@
-import { opsPutMallLimit, opsPutMallOffer } from '@baize/contract/rewards/mall-ops';
+import { opsPutMallOffer } from '@baize/contract/rewards/mall-ops';
 import type { BrandCode } from '@baize/kernel';
 import { z } from 'zod';
 import type { Tx } from '../../../platform/database/db.ts';
 import { lockOffer, putAlonePoints, putOffer } from './offers.store.ts';
 
-const mallFile = z.intersection(opsPutMallLimit.request, z.object({ offers: z.array(opsPutMallOffer.request) }));
+const mallFile = z.strictObject({
+  alonePoints: z.number().int().min(0),
+  offers: z.array(opsPutMallOffer.request),
+});
 
 /**
  * Puts what `seed/<brand>/mall.json` says of the mall in place. May be repeated: an offer that stands stays, with its stock. Codes of

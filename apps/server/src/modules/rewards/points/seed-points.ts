@@ -3,7 +3,7 @@ import { type BrandCode, instantOf } from '@baize/kernel';
 import type { Tx } from '../../../platform/database/db.ts';
 import { insertRates } from './points.store.ts';
 
-/** Puts the rates of `seed/<brand>/mall.json` in place, for all that was ever played. May be repeated: what stands stays. */
+/** Puts the rates of `seed/<brand>/points.json` in place, for all that was ever played. May be repeated: what stands stays. */
 export async function seedPointRates(tx: Tx, brand: BrandCode, points: unknown): Promise<void> {
   const { rates } = opsPutPointRates.request.parse(points);
   const kept = rates.map(({ perUnitMillionths, ...rate }) => ({ ...rate, perUnit: perUnitMillionths }));
