@@ -30,6 +30,7 @@ import { createMember } from './modules/people/members/index.ts';
 import { outdate } from './platform/load/changes.ts';
 import { askerOf, type AskServer, sessionFor } from './testing/ask-server.ts';
 import { aDeposit, BRAND } from './testing/ledger-stage.ts';
+import { REPEATED_BY_AGENTS } from './testing/repeated-by-agents.ts';
 import { REPEATED_REWARDS } from './testing/repeated-rewards.ts';
 import { operatorToken } from './testing/operator-token.ts';
 import { type RunningServer, startServer } from './testing/running-server.ts';
@@ -312,6 +313,7 @@ const OWES = `insert into payments_turnover
 /** Made fifty times at once where its other side is: with a vendor that keeps the wallet. */
 const ELSEWHERE: Readonly<Record<string, { readonly file: string; readonly title: string }>> = {
   ...REPEATED_REWARDS,
+  ...REPEATED_BY_AGENTS,
   [walletTransfer.path]: {
     file: 'modules/play/vendor-wallets/vendor-wallets.test.ts',
     title: '%s: the same key fifty times in parallel is one transfer and one answer',

@@ -13,7 +13,8 @@ import { type RunningServer, startServer } from './running-server.ts';
 export const OTHERS_SECRET = '482915';
 const NAMES_SOMETHING = /^(id|ticket|token|state|key|seq|before|cursor|round)$|Ids?$|Key$/;
 const NAMES_A_MEMBER = /^(username|account)$/;
-const MONEY = /deposit|withdraw|payout|transfer|wallet|adjustment|records|limits|\/ops\/members\//i;
+const MONEY =
+  /^(?!.*\/contracts\/).*(?:deposit|withdraw|payout|transfer|wallet|adjustment|records|limits|\/ops\/members\/)/i;
 
 export const callName = ({ method, path }: Call): string => `${method} ${path}`;
 

@@ -1,3 +1,5 @@
+import { mallRedeem, mallVoucher } from '@baize/contract/rewards/mall';
+import { opsApproveRedemption, opsRejectRedemption } from '@baize/contract/rewards/mall-ops';
 import { rewardsClaim, rewardsClaimAll } from '@baize/contract/rewards/awards';
 import { opsGiveAward } from '@baize/contract/rewards/awards-ops';
 import { opsDecideApplication } from '@baize/contract/rewards/promotion-applications-ops';
@@ -5,6 +7,12 @@ import { promotionApply, promotionClaim } from '@baize/contract/rewards/promotio
 
 const AWARDS = 'modules/rewards/awards/awards.test.ts';
 const JOINING = 'modules/rewards/promotions/joining.test.ts';
+const MALL = 'modules/rewards/mall/mall.test.ts';
+const redeemed = {
+  file: MALL,
+  title:
+    'set points aside; a rejection gives points and stock back, an approval spends them, and both at once are one',
+};
 const paid = { file: AWARDS, title: 'of money is paid once, however many tabs claim it' };
 const decided = { file: JOINING, title: 'is made once under its key and decided once, each sent fifty times at once' };
 
@@ -19,4 +27,14 @@ export const REPEATED_REWARDS = {
   },
   [promotionApply.path]: decided,
   [opsDecideApplication.path]: decided,
+  [mallRedeem.path]: {
+    file: MALL,
+    title: 'redeems once, however often and however many at once; with another content it is refused',
+  },
+  [mallVoucher.path]: {
+    file: MALL,
+    title: 'is one code for one redemption, sealed, and shown to the key that asks first',
+  },
+  [opsApproveRedemption.path]: redeemed,
+  [opsRejectRedemption.path]: redeemed,
 } as const;
