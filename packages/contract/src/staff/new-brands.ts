@@ -16,7 +16,10 @@ const host = z
 const currency = z
   .string()
   .regex(/^[A-Z]{3}$/)
-  .refine((code) => isCurrency(code) && code !== 'XXX' && code !== PLAY_MONEY && code !== POINTS, 'not a currency that is kept')
+  .refine(
+    (code) => isCurrency(code) && code !== 'XXX' && code !== PLAY_MONEY && code !== POINTS,
+    'not a currency that is kept',
+  )
   .describe('VND, PHP, THB, IDR, CNY, USD, MYR or EUR; for good, for money is kept in it');
 
 /** What a new brand is made of; everything else has a default and its own call. */

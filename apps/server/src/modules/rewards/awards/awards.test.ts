@@ -30,9 +30,7 @@ beforeAll(async () => {
   const clock = { now: (): Instant => instantOf(stage.now() + late) };
   deps = {
     ...{ clock, chance: systemChance, payers: {} },
-    brands: brandBookOf(
-      () => ({ code: BRAND, defaultLanguage: 'EN', timeZone: 'Asia/Manila', languages: ['EN'] }) as never,
-    ),
+    brands: brandBookOf(() => ({ code: BRAND, defaultLanguage: 'EN', timeZone: 'Asia/Manila', languages: ['EN'] })),
     notifyMember: (_tx, { memberId, kind }) => Promise.resolve(void told.push({ memberId, kind })),
   };
   staff = { ...deps, db: stage.api, noteChange: changeTrail(clock) };
@@ -121,6 +119,17 @@ describe('an award', () => {
       expect(await stateOf(award)).toBe(isPaid ? 'done' : 'expired');
       expect(await stage.cashOf(memberId)).toBe(parts(isPaid ? '100.01' : '0.01'));
       expect(await spent(source)).toBe(isPaid ? parts('100') : 0n);
+    }
+  });
+
+  it('that nobody here gives is not promised', async () => {
+    const { memberId } = await stage.player('0.01');
+    const source = { kind: 'promotion', id: randomUUID() } as const;
+    for (const kind of ['freeRounds', 'goods'] as const) {
+      const what = { kind, currency: 'PHP', amountParts: parts('1'), item: 'ten rounds' } as const;
+      const wanted = { brand: BRAND, memberId, source, key: kind, what, titles: {}, terms: NO_TERMS, claimBy: null };
+      await expect(stage.api.inTransaction((tx) => giveAward(tx, deps, wanted))).rejects.toThrow(`gives ${kind}`);
+      expect(await awardByKey(stage.api, wanted)).toBeUndefined();
     }
   });
 
