@@ -3,7 +3,7 @@ export { applyEventIn, hintDeposit } from './apply-event.ts';
 export type { Deposit, Offer, DepositsDeps } from './deposit.ts';
 export { depositOfBrand, depositsByCodes, lockDeposit } from './deposits.store.ts';
 export { depositCodesIn } from './domain/deposit-code.ts';
-export { countOfBrand, pageOfBrand, titlesOfDeposits } from './deposit-lists.store.ts';
+export { pageOfBrand, titlesOfDeposits } from './deposit-lists.store.ts';
 export { channelForStaff } from './deposit-channels.wire.ts';
 export { heldBackForStaff, moneyOnWire } from './deposit.wire.ts';
 export { countHeldBack } from './held-back.store.ts';

@@ -76,7 +76,7 @@ const join = ({ memberId }: NamedMember, promotionId: string, edition = 1) =>
 const claim = (
   { memberId }: NamedMember,
   promotionId: string,
-  { code = '', requestKey = randomUUID() as string }: { readonly code?: string; readonly requestKey?: string } = {},
+  { code = '', requestKey = randomUUID() }: { readonly code?: string; readonly requestKey?: string } = {},
 ) =>
   stage.api.inTransaction((tx) => claimPromotion(tx, deps, { brand: BRAND, memberId, promotionId, code, requestKey }));
 async function standing({ memberId }: NamedMember, promotionId: string) {
