@@ -481,18 +481,12 @@ const TRIALS: OwnershipCase[] = [
     by: asStranger,
     refused: 'campaign_not_found',
   },
-  {
-    call: opsApproveFreeRounds,
-    naming: named('batchId', made(FREE_BATCH)),
+  ...[opsApproveFreeRounds, opsRefuseFreeRounds].map((call) => ({
+    call,
+    naming: named('batchId', made(FREE_BATCH), call === opsRefuseFreeRounds ? { note: 'Too much.' } : {}),
     by: asStranger,
-    refused: 'free_rounds_not_found',
-  },
-  {
-    call: opsRefuseFreeRounds,
-    naming: named('batchId', made(FREE_BATCH), { note: 'Too much.' }),
-    by: asStranger,
-    refused: 'free_rounds_not_found',
-  },
+    refused: 'free_rounds_not_found' as const,
+  })),
   {
     call: opsCancelFreeRounds,
     naming: named('giftId', made(FREE_GIFT), { note: 'Given by mistake.' }),
