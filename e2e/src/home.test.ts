@@ -65,6 +65,8 @@ describe.each([
       screens.t('games_all'),
       screens.t('game_hot'),
       screens.t('category_RNG'),
+      screens.t('category_LOTT'),
+      screens.t('category_ELOTT'),
       screens.t('category_BINGO'),
     ]);
     await tabs.first().focus();

@@ -36,7 +36,7 @@ function taking(schema: Schema, place: string): string[] {
 
 /** No text of a person that is kept: files, addresses, HTML that is cleaned, what a provider says, what is only looked up. */
 const FREE: readonly RegExp[] = [
-  /\.(?:data|proof|idToken|captcha_id|lot_number|captcha_output|pass_token|gen_time|code|iss|password)$/,
+  /\.(?:data|pictures\[\]|proof|idToken|captcha_id|lot_number|captcha_output|pass_token|gen_time|code|iss|password)$/,
   /\.(?:target|url|qrCodeUrl|path|telegram|facebook|viber|agentHosts\[\]|acceptedPattern|colours\.\*|csType)$/,
   /^(?:PUT|POST) \/ops\/(?:help\/articles|notices|brand\/terms|promotions)\.texts\.\*\.(?:content|terms|privacy)$/,
   // Their hidden characters are taken out.

@@ -80,8 +80,14 @@ export async function openLotteryStage(): Promise<LotteryStage> {
       [issue],
     );
   };
-  const buy: LotteryStage['buy'] = (token, words) =>
-    site.call(lotteryBuy, { requestKey: randomUUID(), game: 'ssc-test', tickets: [aTicket({})], ...words }, { token });
+  const buy: LotteryStage['buy'] = async (token, words) => {
+    const slip = { requestKey: randomUUID(), game: 'ssc-test', tickets: [aTicket({})], ...words };
+    // Who is told that the server is busy sends the same again.
+    for (;;) {
+      const answer = await site.call(lotteryBuy, slip, { token });
+      if (answer.body.success || answer.body.message !== 'server_busy') return answer;
+    }
+  };
   return {
     ...ledger,
     site,

@@ -214,7 +214,7 @@ describe('POST /wps/member/transfer', () => {
     const stranger = await person({ cash: '100' });
     const grandchild = await person({ upline: member, cash: '100' });
     const sibling = await person({ upline: agent, cash: '100', toUpline: false });
-    const elsewhere = await person({ upline: agent, brand: 'other' });
+    const elsewhere = await person({ brand: 'other' });
     const down = (account: string) => ({ toward: 'downline' as const, account });
     expect(await said(agent, down(stranger.username))).toBe('transfer_not_in_line');
     expect(await said(agent, down('nobody-at-all'))).toBe('transfer_not_in_line');

@@ -93,13 +93,13 @@ const VENDOR_NAMES: Readonly<Record<string, string>> = {
   TCG_SEA: 'South-East Asian Lottery',
 };
 
-/** Bets on the lottery stand in records like any other, with a vendor and a game that have names. Halls do not list them. */
+/** Bets on the lottery stand in records like any other, with a vendor and a game that have names. */
 function catalogueFileOf(games: readonly LotteryGame[]): unknown {
   const vendors = [...new Set(games.map(({ vendor }) => vendor))];
   return {
     vendors: vendors.map((code) => ({ code: code.toLowerCase(), name: VENDOR_NAMES[code] ?? code, playMoney: true })),
     games: games.map(({ vendor, gameCode, name, prizeMode }) => ({
-      ...{ vendor: vendor.toLowerCase(), gameCode, name, gameType: gameTypeOf(prizeMode), minBet: '0', listed: false },
+      ...{ vendor: vendor.toLowerCase(), gameCode, name, gameType: gameTypeOf(prizeMode), minBet: '0' },
     })),
   };
 }

@@ -53,6 +53,6 @@ const UNSEEN = 'select redemption_id from mall_voucher where redemption_id = any
 
 /** Those of the redemptions whose code nobody has looked at. */
 export async function unseenCodes(sql: Sql, ids: readonly RedemptionId[]): Promise<ReadonlySet<string>> {
-  const rows = await sql.all<{ readonly redemption_id: string }>(UNSEEN, [ids]);
-  return new Set(rows.map((row) => row.redemption_id));
+  const rows = await sql.all<{ readonly redemption_id: string | null }>(UNSEEN, [ids]);
+  return new Set(rows.flatMap(({ redemption_id: id }) => id ?? []));
 }

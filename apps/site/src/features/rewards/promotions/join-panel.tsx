@@ -23,7 +23,7 @@ export function JoinPanel({ promotionId }: { promotionId: string }) {
   const session = useSession();
   if (session === null || isTrial(session)) {
     return (
-      <section className={styles.panel} aria-label={t('join_title')}>
+      <section className={styles.panel} aria-label={t('promotion_join_title')}>
         <p className={styles.lead}>{t('join_log_in')}</p>
         <Button onClick={() => mayAct()}>{t('join_join')}</Button>
       </section>
@@ -35,12 +35,13 @@ export function JoinPanel({ promotionId }: { promotionId: string }) {
 function MemberPanel({ promotionId, account }: { promotionId: string; account: string }) {
   const { t } = useTexts();
   const { data, error, refetch } = useStanding(promotionId, account);
-  if (data === undefined && error !== null) return <Failed error={error} onRetry={refetch} title={t('join_title')} />;
+  if (data === undefined && error !== null)
+    return <Failed error={error} onRetry={refetch} title={t('promotion_join_title')} />;
   if (data === undefined) return <Skeleton height={140} />;
   const [standing] = data.list;
   if (standing === undefined) return <Note>{t('join_not_for_you')}</Note>;
   return (
-    <section className={styles.panel} aria-label={t('join_title')}>
+    <section className={styles.panel} aria-label={t('promotion_join_title')}>
       <div className={styles.head}>
         <Tag tone={TONES[standing.state] ?? 'plain'}>{t(`join_state_${standing.state}`)}</Tag>
         <NextAt standing={standing} />
