@@ -164,8 +164,10 @@ describe('what staff give', () => {
     expect(await refusalOf(site.call(rewardsClaim, { awardId: other.awardId }, { token: other.token }))).toBe(
       'award_not_found',
     );
-    const nobody = await well(site.call(opsAwards, { username: 'nobody-here' }, { token: ben }));
-    expect(nobody).toMatchObject({ list: [], total: 0 });
+    for (const name of ['nobody-here', "' or 1=1; --", '9'.repeat(30)]) {
+      const nobody = await well(site.call(opsAwards, { username: name }, { token: ben }));
+      expect(nobody).toMatchObject({ list: [], total: 0 });
+    }
   });
 
   it('is taken back while it is not paid; then it is over for its member, and what is paid stays', async () => {
