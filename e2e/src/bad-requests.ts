@@ -48,8 +48,8 @@ const NOT_MONEY = [
 /** Of these, what a setting may be all the same: nothing, and less than a coin. */
 const SMALL: readonly string[] = ['"0"', '"0.00"', '"10.005"', '"0.001"'];
 
-/** Told of a game's bets, the ceilings of its wins and of free rounds, not paid by anybody: a vendor counts in less than coins. */
-const FINER_THAN_A_COIN: readonly string[] = ['minBet', 'round', 'day', 'campaign'];
+/** Told of a game's bets, the ceilings of its wins, of free rounds and of awards, not paid by anybody: a vendor counts in less than coins. */
+const FINER_THAN_A_COIN: readonly string[] = ['minBet', 'round', 'day', 'campaign', 'alone'];
 const FINE: readonly string[] = ['"10.005"', '"0.001"'];
 
 /** Wrong for a field of that type, as JSON text. */
@@ -94,6 +94,16 @@ const NO_REQUESTS = ['', 'null', '[]', '"text"', '1', '{', '{"a":', '[{}', '\u00
 
 const LONG = 'a'.repeat(10_000);
 const MEGABYTE = 'a'.repeat(1_000_000);
+
+/** What a promotion brings, as JSON text. */
+const CHECK_IN = JSON.stringify({
+  ...{ deal: { kind: 'checkIn', amounts: ['1'] }, currency: 'PHP', edition: 1, claimDays: 7, excludes: [] },
+  terms: {
+    ...{ turnover: 100, counts: [], largestStake: null, pays: 'atOnce', largestPayout: null, runDays: 7, stacks: true },
+  },
+  audience: { levels: null, labels: null, dialingCodes: null, registeredSince: null, line: null },
+  budget: { whole: '1000', day: null, member: null },
+});
 
 /** What a sample made from the schema alone gets wrong, by field or, where a call minds, by call and field. */
 const GOOD: Readonly<Record<string, () => string>> = {
@@ -202,6 +212,11 @@ const GOOD: Readonly<Record<string, () => string>> = {
   '/ops/brand/site imageCDNs': () => '["https://img.example"]',
   '/ops/brand/site launchGameCDNs': () => '["https://play.example"]',
   '/ops/play/win-ceilings day': () => '"500000"',
+  '/ops/awards/ceiling day': () => '"500000"',
+  '/ops/awards/cost from': () => '"2026-01-01"',
+  '/ops/awards/cost to': () => '"2026-01-31"',
+  '/ops/promotions/offer offer': () => CHECK_IN,
+  '/ops/promotions/simulate offer': () => CHECK_IN,
   '/ops/play/free-rounds/ceilings day': () => '"500000"',
   '/ops/play/free-rounds/campaigns startsAt': () => '1767225600000',
   '/ops/play/free-rounds/campaigns endsAt': () => '1798761600000',

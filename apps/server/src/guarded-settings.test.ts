@@ -190,7 +190,7 @@ describe('a setting that guards money', () => {
 /** Why one person is enough for whatever else changes something under /ops. */
 const BY_ONE = {
   'what the site shows, or where it is reached; no money moves by it':
-    /^\w+ \/ops\/(banners|brand\/(colours|contacts|footer|identity|service|site|terms)|feedback|help|notices|pictures|promotions|resources|rewards|texts|vipLevels)/,
+    /^\w+ \/ops\/(banners|brand\/(colours|contacts|footer|identity|service|site|terms)|feedback|help|notices|pictures|promotions$|resources|rewards|texts|vipLevels)/,
   'how accounts are opened and used; what they may pay out or move stays as it is':
     /^PUT \/ops\/brand\/(accounts|register-rules|switches)$/,
   'whom the brand serves and whether it is open; nobody may take out more by it': /^PUT \/ops\/brand\/(region|status)$/,
@@ -201,9 +201,9 @@ const BY_ONE = {
   'it only takes trust away': /^POST \/ops\/vendors\/keys\/retire$/,
   'rights that move money are given on the server only': /^\w+ \/ops\/(operators|brands)/,
   'two people stand behind it already, from an amount on or always':
-    /^POST \/ops\/(adjustments|deposits\/(match|notice$|held-back)|members\/turnover|play\/(free-rounds|held-wins|vendor-cases)|lottery\/(results|voids)|withdrawals\/(approve|uphold))/,
+    /^POST \/ops\/(adjustments|awards\/(approve|give)|promotions\/applications\/decide|deposits\/(match|notice$|held-back)|members\/turnover|play\/(free-rounds|held-wins|vendor-cases)|lottery\/(results|voids)|withdrawals\/(approve|uphold))/,
   'it moves nothing, or back to where it came from':
-    /^POST \/ops\/(books\/reconcile|deposits\/(refuse|notices\/dismiss)|members\/(freeze|unfreeze|wallets\/home)|play\/(oddities|vendor-reports)|withdrawals\/(refuse|retry|receipt|settle))/,
+    /^POST \/ops\/(awards\/(cancel|reject)|promotions\/simulate|books\/reconcile|deposits\/(refuse|notices\/dismiss)|members\/(freeze|unfreeze|wallets\/home)|play\/(oddities|vendor-reports)|withdrawals\/(refuse|retry|receipt|settle))/,
   'a place in the line and a level let nobody past a limit of the brand':
     /^\w+ \/ops\/(members\/line$|agents\/(bar|make|move)$)/,
   'two people set the rates it stays within, or it ends what was promised':

@@ -58,6 +58,7 @@ import {
   type Somebody,
   type OwnershipCase,
 } from './testing/others.ts';
+import { NOBODYS_REWARDS, REWARD_TABLES, rewardTrials } from './testing/others-rewards.ts';
 import type { RunningServer } from './testing/running-server.ts';
 import { aForm } from './modules/people/members/testing/world.ts';
 
@@ -98,6 +99,7 @@ afterAll(() => others.stop());
 
 /** What these name is no secret and nobody's own, or it is made by the caller; each is tried below where it is a member's. */
 const NOBODYS: Readonly<Record<string, string>> = {
+  ...NOBODYS_REWARDS,
   'GET /wps/system/notices': 'announcements; those for members are told to members only',
   'POST /wps/lottery/slip': 'a key of the caller’s own: their slip of it is theirs alone; tried in its module',
   'GET /wps/lottery/tickets': 'a chase, of which only the caller’s own tickets are shown; tried in its module',
@@ -299,6 +301,7 @@ const TERMS = {
 };
 
 const TRIALS: OwnershipCase[] = [
+  ...rewardTrials({ asOther, asStranger, made, username: () => owner.username }),
   ...[agentContract, agentRefuseContract, agentWithdrawContract, agentEndContract, agentAcceptContract].map((call) => ({
     call,
     naming: named('contractId', made(CONTRACT), {
@@ -478,18 +481,12 @@ const TRIALS: OwnershipCase[] = [
     by: asStranger,
     refused: 'campaign_not_found',
   },
-  {
-    call: opsApproveFreeRounds,
-    naming: named('batchId', made(FREE_BATCH)),
+  ...[opsApproveFreeRounds, opsRefuseFreeRounds].map((call) => ({
+    call,
+    naming: named('batchId', made(FREE_BATCH), call === opsRefuseFreeRounds ? { note: 'Too much.' } : {}),
     by: asStranger,
-    refused: 'free_rounds_not_found',
-  },
-  {
-    call: opsRefuseFreeRounds,
-    naming: named('batchId', made(FREE_BATCH), { note: 'Too much.' }),
-    by: asStranger,
-    refused: 'free_rounds_not_found',
-  },
+    refused: 'free_rounds_not_found' as const,
+  })),
   {
     call: opsCancelFreeRounds,
     naming: named('giftId', made(FREE_GIFT), { note: 'Given by mistake.' }),
@@ -504,6 +501,7 @@ const OWN = [favoriteAdd, favoriteRemove, chat, chatSay, chatRead, opsBannerOrde
 
 /** Everything that a trial could have touched. */
 const TOUCHED = [
+  ...REWARD_TABLES,
   "messages_chat where brand = 'demo'",
   'messages_chat_line',
   "messages_feedback where brand = 'demo'",

@@ -19,6 +19,8 @@ import {
 import { opsPutWinCeiling, opsWinCeilings } from '@baize/contract/play/round-review-ops';
 import { opsPutWallets, opsWallets } from '@baize/contract/play/vendor-wallets-ops';
 import { opsAddVendor, opsAddVendorKey } from '@baize/contract/play/vendors-ops';
+import { opsAwardCeiling, opsSetAwardCeiling } from '@baize/contract/rewards/awards-ops';
+import { opsPromotionOffer, opsPutPromotionOffer } from '@baize/contract/rewards/promotion-applications-ops';
 import { generateKeyPairSync } from 'node:crypto';
 
 const keyOf = () =>
@@ -51,6 +53,15 @@ const LOTTERY = {
   ...{ issueStake: '5000', issuePayout: '9000', issueExposure: '100000', playExposure: '10000', notes: 1_000 },
   ...{ multiple: 100, groups: { least: 1700, greatest: 1900 }, listed: {}, share: '0.9', levels: 1, step: 1 },
   plays: { dwd: { isOff: true, ticketPayout: '500', exposure: '700' } },
+};
+
+const CHECK_IN = {
+  ...{ deal: { kind: 'checkIn', amounts: ['1', '2'] }, currency: 'PHP', edition: 1, claimDays: 7, excludes: [] },
+  terms: {
+    ...{ turnover: 100, counts: [], largestStake: '5', pays: 'atOnce', largestPayout: '50', runDays: 7, stacks: false },
+  },
+  audience: { levels: [3], labels: null, dialingCodes: null, registeredSince: null, line: null },
+  budget: { whole: '1000', day: '100', member: '10' },
 };
 
 /** Whom and what the settings are about, and how they are read. */
@@ -278,6 +289,25 @@ export const guardedSettings = ({ member, vendor, valueOf, vendorNow }: Settings
         const { campaign, day } = JSON.parse(await valueOf(opsFreeRoundCeilings, {})) as Form;
         return JSON.stringify([campaign, day]);
       },
+    },
+    'what one person may give a member': {
+      put: opsSetAwardCeiling,
+      usual: () => ({ currency: 'PHP', alone: '100', day: '500', reason: 'as agreed' }),
+      loosened: { alone: { alone: '100.01' }, 'in a day': { day: '500.01' } },
+      tightened: { lower: { alone: '99', day: '499' } },
+      shown: () => valueOf(opsAwardCeiling, {}),
+    },
+    'what a promotion brings': {
+      put: opsPutPromotionOffer,
+      usual: () => ({ promotionId: 'check-a-spin', offer: CHECK_IN }),
+      loosened: {
+        'larger amounts': { offer: { ...CHECK_IN, deal: { kind: 'checkIn', amounts: ['1', '3'] } } },
+        'less to stake': { offer: { ...CHECK_IN, terms: { ...CHECK_IN.terms, turnover: 99 } } },
+        'a larger budget': { offer: { ...CHECK_IN, budget: { whole: '1001', day: '100', member: '10' } } },
+        'more who may join': { offer: { ...CHECK_IN, audience: { ...CHECK_IN.audience, levels: null } } },
+      },
+      tightened: { 'nothing any more': { offer: null } },
+      shown: () => valueOf(opsPromotionOffer, { promotionId: 'check-a-spin' }),
     },
     'a vendor': {
       put: opsAddVendor,

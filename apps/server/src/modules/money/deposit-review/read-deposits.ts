@@ -1,7 +1,7 @@
 import type { BrandCode } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { countOfBrand, type Deposit, depositOfBrand, pageOfBrand } from '../deposits/index.ts';
+import { type Deposit, depositOfBrand, pageOfBrand } from '../deposits/index.ts';
 
 /** One deposit of the brand, for its staff. Refuses deposit_not_found, for those of other brands too. */
 export async function depositForStaff(sql: Sql, brand: BrandCode, depositId: string): Promise<Deposit> {
@@ -24,9 +24,12 @@ export async function listForStaff(
     pageNo,
     pageSize,
     ...filter
-  }: Parameters<typeof countOfBrand>[2] & { readonly pageNo: number; readonly pageSize: number },
+  }: Omit<Parameters<typeof pageOfBrand>[2], 'limit' | 'offset'> & {
+    readonly pageNo: number;
+    readonly pageSize: number;
+  },
 ): Promise<StaffPage> {
-  const total = await countOfBrand(sql, brand, filter);
-  const list = await pageOfBrand(sql, brand, { ...filter, limit: pageSize, offset: (pageNo - 1) * pageSize });
+  const page = { limit: pageSize, offset: (pageNo - 1) * pageSize };
+  const { list, total } = await pageOfBrand(sql, brand, { ...filter, ...page });
   return { list, total, totalPages: Math.ceil(total / pageSize) };
 }

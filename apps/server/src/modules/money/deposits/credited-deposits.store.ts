@@ -2,7 +2,7 @@ import { asId, type BrandCode, type DepositId, type Instant, instantOf, type Mem
 import type { Sql } from '../../../platform/database/db.ts';
 
 /** A deposit that reached the balance. */
-export interface CreditedDepositRow {
+interface CreditedDepositRow {
   readonly memberId: MemberId;
   readonly depositId: DepositId;
   /** The member's first has 1. */
@@ -26,17 +26,17 @@ const NUMBERED = `select member_id, deposit_id, credited_parts - held_back_parts
 const OF_MEMBER = `select * from (${NUMBERED} and member_id = $1) d where d.credited_at >= $2 order by d.number`;
 const OF_BRAND = `select * from (${NUMBERED} and brand = $1 and currency = $2) d where d.credited_at >= $3 order by d.credited_at`;
 
-/** A member's deposits since an instant, each with its number among all they made. */
-export async function creditedDeposits(sql: Sql, memberId: MemberId, since: Instant): Promise<CreditedDepositRow[]> {
-  return (await sql.all<Row>(OF_MEMBER, [memberId, new Date(since)])).map(depositFrom);
-}
+/** Whose deposits: a member's, or for estimates a brand's in a currency. */
+type Depositors = { readonly memberId: MemberId } | { readonly brand: BrandCode; readonly currency: string };
 
-/** A brand's deposits since an instant: for estimates. */
-export async function creditedDepositsOfBrand(
-  sql: Sql,
-  { brand, currency, since }: { readonly brand: BrandCode; readonly currency: string; readonly since: Instant },
-): Promise<CreditedDepositRow[]> {
-  return (await sql.all<Row>(OF_BRAND, [brand, currency, new Date(since)])).map(depositFrom);
+/** Deposits since an instant, each with its number among all that its member made. */
+export async function creditedDeposits(sql: Sql, whose: Depositors, since: Instant): Promise<CreditedDepositRow[]> {
+  const from = new Date(since);
+  const rows =
+    'memberId' in whose
+      ? await sql.all<Row>(OF_MEMBER, [whose.memberId, from])
+      : await sql.all<Row>(OF_BRAND, [whose.brand, whose.currency, from]);
+  return rows.map(depositFrom);
 }
 
 function depositFrom(row: Row): CreditedDepositRow {

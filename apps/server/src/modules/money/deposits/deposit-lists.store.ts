@@ -74,15 +74,16 @@ const OF_BRAND = `from payments_deposit where brand = $1 and ($2::text is null o
       and (state <> 'failed' or m.at >= decided_at))))
   and ($11::text is null or held_back_state = $11)`;
 
-export async function pageOfBrand(sql: Sql, brand: BrandCode, asked: DepositFilter & Slice): Promise<Deposit[]> {
+/** A page of a brand's deposits, newest first, and how many there are of them. */
+export async function pageOfBrand(
+  sql: Sql,
+  brand: BrandCode,
+  asked: DepositFilter & Slice,
+): Promise<{ readonly list: Deposit[]; readonly total: number }> {
+  const counted = await sql.first<{ n: number }>(`select count(*)::int as n ${OF_BRAND}`, valuesOf(brand, asked));
   const text = `select ${DEPOSIT_COLUMNS} ${OF_BRAND} order by created_at desc, deposit_id limit $12 offset $13`;
   const rows = await sql.all<DepositRow>(text, [...valuesOf(brand, asked), asked.limit, asked.offset]);
-  return rows.map(depositFrom);
-}
-
-export async function countOfBrand(sql: Sql, brand: BrandCode, asked: DepositFilter): Promise<number> {
-  const row = await sql.first<{ n: number }>(`select count(*)::int as n ${OF_BRAND}`, valuesOf(brand, asked));
-  return row?.n ?? 0;
+  return { list: rows.map(depositFrom), total: counted?.n ?? 0 };
 }
 
 function valuesOf(brand: BrandCode, asked: DepositFilter): unknown[] {

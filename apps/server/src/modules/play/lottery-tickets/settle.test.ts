@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPosting, BRAND, parts } from '../../../testing/ledger-stage.ts';
 import { aTicket, type LotteryStage, openLotteryStage } from '../../../testing/lottery-stage.ts';
 import { mortal } from '../../../testing/mortal-db.ts';
+import { capStakes, uncapStakes } from '../../money/limits/index.ts';
 import { setLimit } from '../../money/limits/set-limit.ts';
 
 let stage: LotteryStage;
@@ -144,6 +145,21 @@ describe('limits', () => {
     expect(body).toMatchObject({ success: false, message: 'play_limit_reached' });
     await stage.bought(token, { issue, tickets: [on(1)] });
     expect(await stage.cashOf(memberId)).toBe(parts('96'));
+  });
+
+  it('of one stake while an award runs refuse a slip above it, whole, and none once it is over', async () => {
+    const { memberId, token } = await stage.buyer('100');
+    const whose = { memberId, brand: BRAND, currency: 'PHP' } as const;
+    const award = { sourceId: randomUUID(), now: instantOf(Date.now()) };
+    await stage.api.inTransaction((tx) => capStakes(tx, whose, { ...award, parts: parts('3') }));
+    const issue = await stage.issue();
+    const { body } = await stage.buy(token, { issue, tickets: [on(1), on(2)] });
+    expect(body).toMatchObject({ success: false, message: 'award_stake_too_high' });
+    expect(await stage.cashOf(memberId)).toBe(parts('100'));
+    await stage.bought(token, { issue, tickets: [on(1)] });
+    await stage.api.inTransaction((tx) => uncapStakes(tx, whose, award));
+    await stage.bought(token, { issue, tickets: [on(1), on(2)] });
+    expect(await stage.cashOf(memberId)).toBe(parts('94'));
   });
 
   it('of losses get room by a win and by a cancelled ticket', async () => {

@@ -82,17 +82,16 @@ export interface Award extends NewAward {
 }
 
 /**
- * Gives what is not money, in the transaction of the claim and safe to repeat under the award's id: `done` when nothing is left to do,
- * `claimed` when it comes later (the vendor must be asked, the parcel packed), and then `finishAward` ends it. Refuses what stands
- * in its way; then the award stays offered.
+ * Gives what is not money, in the transaction of the claim and safe to repeat under the award's id. Refuses what stands in its way; then
+ * the award stays offered.
  */
-export type PayAward = (tx: Tx, award: Award) => Promise<'done' | 'claimed'>;
+export type PayAward = (tx: Tx, award: Award) => Promise<void>;
 
 export interface AwardsDeps {
   readonly clock: Clock;
   readonly chance: Chance;
   readonly brands: Pick<BrandBook, 'of'>;
   readonly notifyMember: NotifyMember;
-  /** Who gives what is not money. */
+  /** Who gives what is not money. What nobody gives is not promised either. */
   readonly payers: Readonly<Partial<Record<Exclude<AwardKind, 'money'>, PayAward>>>;
 }

@@ -9,16 +9,16 @@ import {
   opsSetAwardCeiling,
   type wireAwardTerms,
 } from '@baize/contract/rewards/awards-ops';
-import { asId, type BrandCode, type Currency, currencyOf, invariant, textFromParts } from '@baize/kernel';
+import { asId, type Currency, currencyOf, invariant, textFromParts } from '@baize/kernel';
 import type { z } from 'zod';
 import type { NoteChange } from '../../../events/operator-change.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { changeSetting, type Guards, isLooserBy } from '../../../platform/requests/change-setting.ts';
-import { memberById } from '../../people/members/index.ts';
+import { findMemberByName, memberById } from '../../people/members/index.ts';
 import type { Award, AwardId, AwardTerms } from './award.ts';
 import { awardForStaff } from './award.wire.ts';
-import type { AwardRoutesDeps } from './awards.routes.ts';
+import type { AwardRoutesDeps } from './award-routes-deps.ts';
 import { awardsOfBrand, costOf } from './awards.store.ts';
 import { type AwardCeiling, ceilingOf, putCeiling } from './ceilings.store.ts';
 import { decideAward, giveByHand, type StaffDeps } from './staff-awards.ts';
@@ -37,8 +37,10 @@ export function awardsOpsRoutes(serve: Serve, routes: AwardOpsDeps): void {
   };
 
   serve(opsAwards, async ({ pageNo, pageSize, state, username }, { brand }) => {
+    const member = username === undefined ? undefined : await findMemberByName(db, brand, username);
+    if (username !== undefined && member === undefined) return { list: [], total: 0, totalPages: 1 };
     const page = { limit: pageSize, offset: (pageNo - 1) * pageSize };
-    const { list, total } = await awardsOfBrand(db, { brand, state, username, ...page });
+    const { list, total } = await awardsOfBrand(db, { brand, state, memberId: member?.memberId, ...page });
     const totalPages = Math.max(1, Math.ceil(total / pageSize));
     return { list: list.map((one) => awardForStaff(one, one.username)), total, totalPages };
   });
@@ -75,12 +77,12 @@ export function awardsOpsRoutes(serve: Serve, routes: AwardOpsDeps): void {
     });
   });
   serve(opsAwardCost, async (days, { brand }) => ({
-    list: (await costOf(db, brand as BrandCode, days)).map(costOnWire),
+    list: (await costOf(db, brand, days)).map(costOnWire),
   }));
 }
 
 /** Terms as staff write them. */
-export function termsFrom(written: z.output<typeof wireAwardTerms>): AwardTerms {
+function termsFrom(written: z.output<typeof wireAwardTerms>): AwardTerms {
   const { largestStake, largestPayout, ...others } = written;
   return { ...others, turnoverOfParts: 0n, largestStakeParts: largestStake, largestPayoutParts: largestPayout };
 }

@@ -6,23 +6,16 @@ import {
   rewardsSummary,
 } from '@baize/contract/rewards/awards';
 import { asId, type MemberId, textFromParts } from '@baize/kernel';
-import type { Db } from '../../../platform/database/db.ts';
-import type { Hints } from '../../../platform/hints/hints.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { excludedUntil } from '../../people/exclusion/index.ts';
 import { largestStake } from '../../money/limits/index.ts';
 import type { Award, AwardId, AwardsDeps } from './award.ts';
+import type { AwardRoutesDeps } from './award-routes-deps.ts';
 import { awardOnWire } from './award.wire.ts';
 import { countClaimable, openAwards, pastAwards } from './awards.store.ts';
 import { claimAward } from './claim-award.ts';
 import { stakedFor } from './settle-running.ts';
-
-export type AwardRoutesDeps = Omit<AwardsDeps, 'payers'> & {
-  readonly db: Db;
-  readonly hints: Hints;
-  readonly awardPayers: AwardsDeps['payers'];
-};
 
 interface Asker {
   readonly brand: Award['brand'];

@@ -174,10 +174,8 @@ export async function takeReminders(
   return rows.map((row) => asId<AwardId>(row.award_id));
 }
 
-const OF_BRAND = `from awards_award where brand = $1 and ($2::text is null or state = $2) and ($3::text is null or exists (
-    select from members_member m where m.member_id = awards_award.member_id and lower(m.username) = lower($3)))`;
-const USERNAME = '(select m.username from members_member m where m.member_id = awards_award.member_id) as username';
-const LIST = `select ${COLUMNS}, ${USERNAME} ${OF_BRAND} order by offered_at desc, award_id limit $4 offset $5`;
+const OF_BRAND = `from awards_award where brand = $1 and ($2::text is null or state = $2) and ($3::uuid is null or member_id = $3)`;
+const LIST = `select ${COLUMNS}, members_name_of(member_id) as username ${OF_BRAND} order by offered_at desc, award_id limit $4 offset $5`;
 
 /** Awards of a brand as staff list them, newest first. */
 export async function awardsOfBrand(
@@ -185,10 +183,10 @@ export async function awardsOfBrand(
   query: Paged & {
     readonly brand: BrandCode;
     readonly state: AwardState | undefined;
-    readonly username: string | undefined;
+    readonly memberId: MemberId | undefined;
   },
 ): Promise<{ readonly list: (Award & { readonly username: string })[]; readonly total: number }> {
-  const chosen = [query.brand, query.state ?? null, query.username ?? null];
+  const chosen = [query.brand, query.state ?? null, query.memberId ?? null];
   const rows = await sql.all<Row & { username: string }>(LIST, [...chosen, query.limit, query.offset]);
   const counted = await sql.first<{ total: number }>(`select count(*)::int as total ${OF_BRAND}`, chosen);
   return { list: rows.map((row) => ({ ...awardFrom(row), username: row.username })), total: counted?.total ?? 0 };

@@ -30,9 +30,7 @@ beforeAll(async () => {
   const clock = { now: (): Instant => instantOf(stage.now() + late) };
   deps = {
     ...{ clock, chance: systemChance, payers: {} },
-    brands: brandBookOf(
-      () => ({ code: BRAND, defaultLanguage: 'EN', timeZone: 'Asia/Manila', languages: ['EN'] }) as never,
-    ),
+    brands: brandBookOf(() => ({ code: BRAND, defaultLanguage: 'EN', timeZone: 'Asia/Manila', languages: ['EN'] })),
     notifyMember: (_tx, { memberId, kind }) => Promise.resolve(void told.push({ memberId, kind })),
   };
   staff = { ...deps, db: stage.api, noteChange: changeTrail(clock) };
@@ -121,6 +119,17 @@ describe('an award', () => {
       expect(await stateOf(award)).toBe(isPaid ? 'done' : 'expired');
       expect(await stage.cashOf(memberId)).toBe(parts(isPaid ? '100.01' : '0.01'));
       expect(await spent(source)).toBe(isPaid ? parts('100') : 0n);
+    }
+  });
+
+  it('that nobody here gives is not promised', async () => {
+    const { memberId } = await stage.player('0.01');
+    const source = { kind: 'promotion', id: randomUUID() } as const;
+    for (const kind of ['freeRounds', 'goods'] as const) {
+      const what = { kind, currency: 'PHP', amountParts: parts('1'), item: 'ten rounds' } as const;
+      const wanted = { brand: BRAND, memberId, source, key: kind, what, titles: {}, terms: NO_TERMS, claimBy: null };
+      await expect(stage.api.inTransaction((tx) => giveAward(tx, deps, wanted))).rejects.toThrow(`gives ${kind}`);
+      expect(await awardByKey(stage.api, wanted)).toBeUndefined();
     }
   });
 
@@ -286,11 +295,10 @@ describe('what staff give', () => {
   const byHand = (
     by: ReturnType<typeof operator>,
     username: string,
-    amount: string,
-    requestKey: string = randomUUID(),
+    { amount, key = randomUUID() }: { readonly amount: string; readonly key?: string },
   ) =>
     giveByHand(staff, {
-      ...{ operator: by, requestKey, username, amountParts: parts(amount), title: 'Sorry', days: 7 },
+      ...{ operator: by, requestKey: key, username, amountParts: parts(amount), title: 'Sorry', days: 7 },
       ...{ terms: NO_TERMS, reason: 'A game stood still.' },
     });
   const nameOf = async (memberId: MemberId) =>
@@ -308,11 +316,11 @@ describe('what staff give', () => {
       putCeiling(tx, { brand: BRAND, currency: 'PHP' }, { aloneParts: parts('100'), dayParts: parts('150') }),
     );
     const key = randomUUID();
-    const alone = await byHand(ana, username, '100', key);
+    const alone = await byHand(ana, username, { amount: '100', key });
     expect(alone.state).toBe('offered');
-    expect((await byHand(ana, username, '100', key)).awardId).toBe(alone.awardId);
-    await expect(byHand(ana, username, '99', key)).rejects.toMatchObject({ code: 'key_reused' });
-    const more = await byHand(again, username, '60');
+    expect((await byHand(ana, username, { amount: '100', key })).awardId).toBe(alone.awardId);
+    await expect(byHand(ana, username, { amount: '99', key })).rejects.toMatchObject({ code: 'key_reused' });
+    const more = await byHand(again, username, { amount: '60' });
     expect(more.state).toBe('waiting');
     await expect(claim(more)).rejects.toMatchObject({ code: 'award_not_found' });
     const decide = (by: ReturnType<typeof operator>, event: 'approve' | 'reject' | 'cancel') =>
@@ -326,7 +334,7 @@ describe('what staff give', () => {
   it('is given once under its key, sent fifty times at once', async () => {
     const { memberId } = await stage.player('0.01');
     const [username, dora, key] = [await nameOf(memberId), operator('Dora'), randomUUID()];
-    const answers = await atOnce(50, () => byHand(dora, username, '10', key));
+    const answers = await atOnce(50, () => byHand(dora, username, { amount: '10', key }));
     const ids = answers.map((answer) => answer.status === 'fulfilled' && answer.value.awardId);
     expect(new Set(ids).size).toBe(1);
     expect(ids).not.toContain(false);

@@ -55,8 +55,8 @@ async function pay(tx: Tx, deps: AwardsDeps, award: Award & { readonly claimedAt
   if (kind !== 'money') {
     const payer = deps.payers[kind];
     invariant(payer !== undefined, `somebody gives ${kind}`);
-    const isDone = (await payer(tx, award)) === 'done';
-    return isDone ? { ...award, state: stepFrom(award, 'finish'), endedAt: award.claimedAt } : award;
+    await payer(tx, award);
+    return { ...award, state: stepFrom(award, 'finish'), endedAt: award.claimedAt };
   }
   if (award.requiredParts === 0n) {
     const paidParts = await payMoney(tx, award);

@@ -29,10 +29,3 @@ export async function cancelLocked(tx: Tx, deps: AwardsDeps, award: Award): Prom
   await tellMember(tx, deps, { award: after, kind: 'award_cancelled' });
   return after;
 }
-
-/** What was on its way has arrived: free rounds that the vendor gave, goods that were sent. May be repeated. */
-export async function finishAward(tx: Tx, deps: AwardsDeps, awardId: AwardId): Promise<void> {
-  const award = await lockAward(tx, awardId);
-  if (award?.state !== 'claimed') return;
-  await writeStep(tx, { ...award, state: 'done', endedAt: deps.clock.now() });
-}

@@ -19,15 +19,16 @@ export interface GivenBy {
 
 /**
  * Promises a member something, once per member, source and key: whoever gives again gets the award as it is by now. What it promises is taken
- * from the budget of its source. Refuses award_budget_spent, and member_excluded and access_denied for who may not play; then the
+ * from the budget of its source. Nothing is promised that nobody here gives. Refuses award_budget_spent, and member_excluded and access_denied for who may not play; then the
  * caller's transaction must be given up.
  */
 export async function giveAward(
   tx: Tx,
   deps: AwardsDeps,
-  wanted: NewAward,
-  by?: GivenBy,
+  { by, ...wanted }: NewAward & { readonly by?: GivenBy },
 ): Promise<{ readonly award: Award; readonly isNew: boolean }> {
+  const { kind } = wanted.what;
+  invariant(kind === 'money' || deps.payers[kind] !== undefined, `somebody gives ${kind}`);
   const now = deps.clock.now();
   const known = await awardByKey(tx, wanted);
   if (known !== undefined) return { award: known, isNew: false };

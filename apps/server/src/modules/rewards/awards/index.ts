@@ -7,12 +7,11 @@ export {
   NO_TERMS,
   type PayAward,
 } from './award.ts';
-export { awardByKey, countClaimable, givenKeys } from './awards.store.ts';
+export { awardByKey, givenKeys } from './awards.store.ts';
 export { awardsJobs } from './awards.jobs.ts';
-export { type Budget, budgetOf, setBudget } from './budgets.store.ts';
+export { type Budget, setBudget } from './budgets.store.ts';
 export { needsSecond } from './ceilings.store.ts';
 export { type GivenBy } from './give-award.ts';
 export { claimAward } from './claim-award.ts';
-export { cancelLocked, finishAward } from './end-award.ts';
 export { giveAward } from './give-award.ts';
 export { mountAwards } from './mount.ts';

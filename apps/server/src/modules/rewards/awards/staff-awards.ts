@@ -47,19 +47,15 @@ export async function giveByHand(deps: StaffDeps, wanted: GivenByHand): Promise<
       { brand: operator.brand, name: operator.name, day, currency },
       amountParts,
     ));
-    const { award, isNew } = await giveAward(
-      tx,
-      deps,
-      {
-        ...{ brand: operator.brand, memberId, key: requestKey, terms },
-        // A person's name and not their token: whoever renews it has given before.
-        source: { kind: 'staff', id: operator.name.toLowerCase() },
-        what: { kind: 'money', currency, amountParts, item: '' },
-        titles: { [defaultLanguage]: title },
-        claimBy: instantOf(deps.clock.now() + wanted.days * DAY_MS),
-      },
-      { operatorId: operator.operatorId, name: operator.name, reason, isWaiting: !isAlone },
-    );
+    const { award, isNew } = await giveAward(tx, deps, {
+      ...{ brand: operator.brand, memberId, key: requestKey, terms },
+      // A person's name and not their token: whoever renews it has given before.
+      source: { kind: 'staff', id: operator.name.toLowerCase() },
+      what: { kind: 'money', currency, amountParts, item: '' },
+      titles: { [defaultLanguage]: title },
+      claimBy: instantOf(deps.clock.now() + wanted.days * DAY_MS),
+      by: { operatorId: operator.operatorId, name: operator.name, reason, isWaiting: !isAlone },
+    });
     if (!isNew) {
       const isSame = award.what.amountParts === amountParts && award.reason === reason;
       if (!isSame) throw new Refusal('key_reused');

@@ -53,10 +53,9 @@ async function post(tx: Tx, { brand, memberId, points, key, reference }: PointsM
 }
 
 /** Gives an award of points, in the transaction of its claim. */
-export async function payPoints(tx: Tx, { brand, memberId, awardId, what }: Award): Promise<'done'> {
+export async function payPoints(tx: Tx, { brand, memberId, awardId, what }: Award): Promise<void> {
   await givePoints(tx, {
     ...{ brand, memberId, key: `award ${awardId}`, reference: `award ${awardId}` },
     points: what.amountParts / PARTS_PER_UNIT,
   });
-  return 'done';
 }

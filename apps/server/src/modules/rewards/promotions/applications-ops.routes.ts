@@ -19,7 +19,7 @@ import {
 } from './applications.store.ts';
 import { changeOffer } from './change-offer.ts';
 import { decideApplication } from './decide-application.ts';
-import type { MineDeps } from './mine.routes.ts';
+import type { MemberPromotionsDeps } from './member-promotions-deps.ts';
 import type { Offer } from './offer.ts';
 import { countMembers, readOffers, storedOffer } from './offers.store.ts';
 import { promotionById } from './promotions.store.ts';
@@ -27,7 +27,7 @@ import { SIMULATED_DAYS, simulateOffer } from './simulate-offer.ts';
 import { offerOnWire } from './offer.wire.ts';
 
 /** What staff see and decide of promotions that can be joined. */
-export function applicationsOpsRoutes(serve: Serve, routes: MineDeps): void {
+export function applicationsOpsRoutes(serve: Serve, routes: MemberPromotionsDeps): void {
   const { db, brands, clock, hints } = routes;
   const deps = { ...routes, payers: routes.awardPayers };
 
@@ -72,7 +72,7 @@ export function applicationsOpsRoutes(serve: Serve, routes: MineDeps): void {
 }
 
 async function mustExist(
-  { db }: Pick<MineDeps, 'db'>,
+  { db }: Pick<MemberPromotionsDeps, 'db'>,
   brand: Application['brand'],
   promotionId: string,
 ): Promise<void> {

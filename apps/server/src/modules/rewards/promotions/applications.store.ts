@@ -116,7 +116,7 @@ export interface ApplicationQuery {
   readonly offset: number;
 }
 
-const OF_BRAND = `from promotions_application a join members_member m on m.member_id = a.member_id
+const OF_BRAND = `from promotions_application a
   where a.brand = $1 and ($2::text is null or a.state = $2) and ($3::text is null or a.promotion_id = $3)`;
 
 export async function applicationsOfBrand(
@@ -126,7 +126,7 @@ export async function applicationsOfBrand(
   const chosen = [brand, state ?? null, promotionId ?? null];
   const order = `order by a.state <> 'inProcess', case when a.state = 'inProcess' then a.applied_at end, a.applied_at desc`;
   const rows = await sql.all<Row & { username: string }>(
-    `select ${COLUMNS}, m.username ${OF_BRAND} ${order}, a.application_id limit $4 offset $5`,
+    `select ${COLUMNS}, members_name_of(a.member_id) as username ${OF_BRAND} ${order}, a.application_id limit $4 offset $5`,
     [...chosen, limit, offset],
   );
   const counted = await sql.first<{ total: number }>(`select count(*)::int as total ${OF_BRAND}`, chosen);

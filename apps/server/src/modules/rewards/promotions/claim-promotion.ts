@@ -62,8 +62,9 @@ async function claimByCode(tx: Tx, deps: AwardsDeps, { open, deal, code, ...aski
   const wanted = awardFor(asking, open, entitled);
   if ((await awardByKey(tx, wanted)) !== undefined) throw new Refusal('promotion_nothing_to_claim');
   const { promotionId, brand } = asking;
-  if (!(await takeCode(tx, brand, { promotionId, codeKey, uses: known.uses })))
+  if (!(await takeCode(tx, brand, { promotionId, codeKey, uses: known.uses }))) {
     throw new Refusal('promotion_code_wrong');
+  }
   return giveAndClaim(tx, deps, wanted);
 }
 

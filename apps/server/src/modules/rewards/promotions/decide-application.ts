@@ -97,7 +97,8 @@ async function give(
   const isWaiting = await needsSecond(tx, of, amountParts);
   const wanted = awardFor(after, open, { key: applicationKey(after), amountParts, turnoverOfParts: 0n });
   const claimBy = instantOf(now + open.offer.claimDays * DAY_MS);
-  await giveAward(tx, deps, { ...wanted, claimBy }, { operatorId, name, reason: after.note, isWaiting });
+  const by = { operatorId, name, reason: after.note, isWaiting };
+  await giveAward(tx, deps, { ...wanted, claimBy, by });
   return isWaiting;
 }
 

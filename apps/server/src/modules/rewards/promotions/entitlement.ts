@@ -1,6 +1,6 @@
 import { dayIn, dayPlus, HOUR_MS, type Instant, type MemberId } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
-import { creditedDeposits, type CreditedDepositRow } from '../../money/deposits/index.ts';
+import { creditedDeposits } from '../../money/deposits/index.ts';
 import { lastWithdrawalAt } from '../../money/withdrawals/index.ts';
 import { netLoss } from '../../play/rounds/index.ts';
 import { givenKeys } from '../awards/index.ts';
@@ -24,6 +24,8 @@ export interface Claimant {
   readonly timeZone: string;
   readonly now: Instant;
 }
+
+type CreditedDeposit = Awaited<ReturnType<typeof creditedDeposits>>[number];
 
 const PLAIN = { turnoverOfParts: 0n, depositId: null };
 
@@ -83,7 +85,7 @@ async function depositOf(
   const since = Math.max(membership.joinedAt, promotion.startsAt, now - deal.withinHours * HOUR_MS) as Instant;
   const left = await lastWithdrawalAt(sql, memberId);
   // Money that left again, or was asked to, brings nothing.
-  const deposits = (await creditedDeposits(sql, memberId, since)).filter(
+  const deposits = (await creditedDeposits(sql, { memberId }, since)).filter(
     ({ creditedAt }) => left === undefined || creditedAt > left,
   );
   const fitting = deposits.filter(({ number }) => fits(deal, number));
@@ -107,7 +109,7 @@ function fits({ which, nth }: DealOf<'deposit'>, number: number): boolean {
 }
 
 function bonusFor(
-  { depositId, parts, creditedAt }: CreditedDepositRow,
+  { depositId, parts, creditedAt }: CreditedDeposit,
   { deal, offer, timeZone }: { readonly deal: DealOf<'deposit'>; readonly offer: Offer; readonly timeZone: string },
 ): Entitlement {
   return {

@@ -37,7 +37,7 @@ beforeAll(async () => {
   const clock = { now: (): Instant => instantOf(now) };
   deps = {
     ...{ clock, chance: systemChance, payers: {}, db: stage.api, noteChange: changeTrail(clock) },
-    brands: brandBookOf(() => ({ code: BRAND, defaultLanguage: 'EN', timeZone: zone, languages: ['EN'] }) as never),
+    brands: brandBookOf(() => ({ code: BRAND, defaultLanguage: 'EN', timeZone: zone, languages: ['EN'] })),
     notifyMember: (_tx, { kind }) => Promise.resolve(void told.push(kind)),
   };
 });
@@ -73,7 +73,11 @@ async function promote(deal: object, changes: object = {}, dates: { startsAt?: n
 }
 const join = ({ memberId }: NamedMember, promotionId: string, edition = 1) =>
   stage.api.inTransaction((tx) => joinPromotion(tx, deps, { brand: BRAND, memberId, promotionId, edition }));
-const claim = ({ memberId }: NamedMember, promotionId: string, code = '', requestKey: string = randomUUID()) =>
+const claim = (
+  { memberId }: NamedMember,
+  promotionId: string,
+  { code = '', requestKey = randomUUID() }: { readonly code?: string; readonly requestKey?: string } = {},
+) =>
   stage.api.inTransaction((tx) => claimPromotion(tx, deps, { brand: BRAND, memberId, promotionId, code, requestKey }));
 async function standing({ memberId }: NamedMember, promotionId: string) {
   const promotion = await promotionById(stage.api, BRAND, promotionId);
@@ -103,7 +107,7 @@ async function deposited({ memberId }: NamedMember, amount: string, at = now) {
 }
 const lost = (memberId: MemberId, stake: string, at: number) =>
   aSettledRound(stage.owner, { memberId, stake, at: instantOf(at), round: randomUUID() });
-const code = (refusal: string) => expect.objectContaining({ code: refusal });
+const code = (refusal: string): unknown => expect.objectContaining({ code: refusal });
 
 describe('a daily check-in', () => {
   const deal = { kind: 'checkIn', amounts: ['1', '2', '3'] };
@@ -116,8 +120,9 @@ describe('a daily check-in', () => {
     expect(await standing(member, promotionId)).toMatchObject({ state: 'claim', claimableParts: parts('1') });
     const tabs = await atOnce(50, () => claim(member, promotionId));
     expect(tabs.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const tab of tabs)
+    for (const tab of tabs) {
       if (tab.status === 'rejected') expect(tab.reason).toEqual(code('promotion_nothing_to_claim'));
+    }
     expect(await stage.cashOf(member.memberId)).toBe(parts('1'));
     expect(await standing(member, promotionId)).toMatchObject({ state: 'signed', claimableParts: null });
     for (const [cash, done] of [
@@ -137,7 +142,7 @@ describe('a daily check-in', () => {
   it('claimed under one key fifty times at once is one claim with equal answers', async () => {
     const [member, promotionId, key] = [await stage.named(), await promote(deal), randomUUID()];
     await join(member, promotionId);
-    const answers = await atOnce(50, () => claim(member, promotionId, '', key));
+    const answers = await atOnce(50, () => claim(member, promotionId, { requestKey: key }));
     const ids = answers.map((one) => one.status === 'fulfilled' && one.value.awardId);
     expect(new Set(ids).size).toBe(1);
     expect(ids).not.toContain(false);
@@ -206,9 +211,9 @@ describe('a code', () => {
     for (const member of members) await join(member, promotionId);
     const [one] = members;
     if (one === undefined) throw new Error('nobody');
-    await expect(claim(one, promotionId, 'LUCKY-8')).rejects.toEqual(code('promotion_code_wrong'));
+    await expect(claim(one, promotionId, { code: 'LUCKY-8' })).rejects.toEqual(code('promotion_code_wrong'));
     const answers = await Promise.allSettled(
-      members.map((member) => apart(() => claim(member, promotionId, ' lucky-7 '))),
+      members.map((member) => apart(() => claim(member, promotionId, { code: ' lucky-7 ' }))),
     );
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     for (const answer of answers) {
@@ -216,7 +221,7 @@ describe('a code', () => {
     }
     const place = answers.findIndex(({ status }) => status === 'fulfilled');
     const happy = members[place] ?? one;
-    await expect(claim(happy, promotionId, 'LUCKY-7')).rejects.toEqual(code('promotion_nothing_to_claim'));
+    await expect(claim(happy, promotionId, { code: 'LUCKY-7' })).rejects.toEqual(code('promotion_nothing_to_claim'));
     expect(await stage.cashOf(happy.memberId)).toBe(parts('10'));
   });
 });

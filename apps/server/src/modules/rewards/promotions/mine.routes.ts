@@ -3,24 +3,18 @@ import { promotionApply, promotionClaim, promotionJoin, promotionsMine } from '@
 import { type BrandCode, invariant, type MemberId, textFromParts } from '@baize/kernel';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { excludedUntil } from '../../people/exclusion/index.ts';
-import type { AwardsDeps } from '../awards/index.ts';
 import { applyForPromotion } from './apply-for-promotion.ts';
 import { availablePromotions } from './available-promotions.ts';
 import { claimPromotion } from './claim-promotion.ts';
 import type { DecideDeps } from './decide-application.ts';
 import { isFor } from './domain/audience.ts';
 import { joinPromotion } from './join-promotion.ts';
+import type { MemberPromotionsDeps } from './member-promotions-deps.ts';
 import type { OpenPromotion } from './offer.ts';
 import { audienceFacts, membershipsOf, readOffers } from './offers.store.ts';
 import { readPromotions } from './promotions.store.ts';
 import { type Standing, standingOf } from './standing.ts';
 import { standingOnWire } from './standing.wire.ts';
-import type { Hints } from '../../../platform/hints/hints.ts';
-
-export type MineDeps = Omit<DecideDeps, 'payers'> & {
-  readonly hints: Hints;
-  readonly awardPayers: AwardsDeps['payers'];
-};
 
 interface Member {
   readonly brand: BrandCode;
@@ -28,7 +22,7 @@ interface Member {
 }
 
 /** Promotions as a member has them: how they stand, joining, claiming and applying. */
-export function mineRoutes(serve: Serve, routes: MineDeps): void {
+export function mineRoutes(serve: Serve, routes: MemberPromotionsDeps): void {
   const { db, hints } = routes;
   const deps = { ...routes, payers: routes.awardPayers };
   const one = async (member: Member, promotionId: string) => {
@@ -67,10 +61,11 @@ export function mineRoutes(serve: Serve, routes: MineDeps): void {
     const amount = textFromParts(award.what.amountParts);
     return { awardId: award.awardId, amount, standing: await one(session, promotionId) };
   });
-  serve(promotionApply, async ({ language: _language, ...form }, { session }) => {
+  serve(promotionApply, async ({ requestKey, promotionId, remark, pictures }, { session }) => {
     const { brand, memberId } = session;
+    const form = { requestKey, promotionId, remark, pictures };
     await applyForPromotion(deps, { ...form, brand, memberId });
-    return one(session, form.promotionId);
+    return one(session, promotionId);
   });
 }
 

@@ -70,17 +70,7 @@ export interface AudienceFacts {
   readonly above: readonly string[];
 }
 
-const FACTS = `
-  with recursive up as (
-    select u.member_id, u.upline_id, lower(u.username) as username, 1 as steps from members_member m
-      join members_member u on u.member_id = m.upline_id where m.member_id = $1
-    union all
-    select u.member_id, u.upline_id, lower(u.username), up.steps + 1 from up join members_member u on u.member_id = up.upline_id
-      where up.steps < 100
-  )
-  select m.rank_level as level, m.labels, coalesce(p.country_dialing_code, '') as "dialingCode", m.created_at,
-    array(select username from up) as above
-  from members_member m left join members_profile p on p.member_id = m.member_id where m.member_id = $1`;
+const FACTS = `select level, labels, dialing_code as "dialingCode", created_at, above from members_standing_of($1)`;
 
 export async function audienceFacts(sql: Sql, memberId: MemberId): Promise<AudienceFacts | undefined> {
   const row = await sql.first<Omit<AudienceFacts, 'registeredAt'> & { created_at: Date }>(FACTS, [memberId]);

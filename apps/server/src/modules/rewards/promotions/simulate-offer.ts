@@ -1,6 +1,6 @@
 import { type BrandCode, currencyOf, dayIn, dayPlus, type Instant, startOfDay } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
-import { creditedDepositsOfBrand } from '../../money/deposits/index.ts';
+import { creditedDeposits } from '../../money/deposits/index.ts';
 import { type DayOfPlay, daysOfPlay } from '../../play/rounds/index.ts';
 import { depositBonus, lossBack } from './domain/amounts.ts';
 import { firstDay, periodAt } from './domain/periods.ts';
@@ -64,7 +64,7 @@ async function depositsGiven(
   { deal, since, brand, timeZone }: Past & { readonly since: Instant; readonly deal: DealOf<'deposit'> },
 ): Promise<Given[]> {
   const best = new Map<string, Given>();
-  for (const one of await creditedDepositsOfBrand(sql, { brand, currency: offer.currency, since })) {
+  for (const one of await creditedDeposits(sql, { brand, currency: offer.currency }, since)) {
     if (deal.which !== 'reload' && one.number !== (deal.which === 'first' ? 1 : deal.nth)) continue;
     const parts = depositBonus(deal, one.parts, currencyOf(offer.currency));
     const period = deal.which === 'reload' ? periodAt(deal.every, timeZone, one.creditedAt).key : '';
