@@ -208,6 +208,7 @@ const BY_ONE = {
     /^\w+ \/ops\/(members\/line$|agents\/(bar|make|move)$)/,
   'two people set the rates it stays within, or it ends what was promised':
     /^POST \/ops\/agents\/contracts\/(offer|withdraw|end)$/,
+  'an owner sets what points bring; beyond a limit what was redeemed is given by two': /^\w+ \/ops\/(mall|points)\//,
 } as const;
 
 describe('every call under /ops that changes something', () => {

@@ -58,6 +58,7 @@ import {
   type Somebody,
   type OwnershipCase,
 } from './testing/others.ts';
+import { MALL_TABLES, mallTrials, NOBODYS_POINTS } from './testing/others-mall.ts';
 import { NOBODYS_REWARDS, REWARD_TABLES, rewardTrials } from './testing/others-rewards.ts';
 import type { RunningServer } from './testing/running-server.ts';
 import { aForm } from './modules/people/members/testing/world.ts';
@@ -100,6 +101,8 @@ afterAll(() => others.stop());
 /** What these name is no secret and nobody's own, or it is made by the caller; each is tried below where it is a member's. */
 const NOBODYS: Readonly<Record<string, string>> = {
   ...NOBODYS_REWARDS,
+  ...NOBODYS_POINTS,
+  'GET /wps/agent/contracts': 'a member below the agent; of others it tells nothing, tried in its module',
   'GET /wps/system/notices': 'announcements; those for members are told to members only',
   'POST /wps/lottery/slip': 'a key of the caller’s own: their slip of it is theirs alone; tried in its module',
   'GET /wps/lottery/tickets': 'a chase, of which only the caller’s own tickets are shown; tried in its module',
@@ -302,6 +305,7 @@ const TERMS = {
 
 const TRIALS: OwnershipCase[] = [
   ...rewardTrials({ asOther, asStranger, made, username: () => owner.username }),
+  ...mallTrials({ asOther, asStranger, made }),
   ...[agentContract, agentRefuseContract, agentWithdrawContract, agentEndContract, agentAcceptContract].map((call) => ({
     call,
     naming: named('contractId', made(CONTRACT), {
@@ -502,6 +506,7 @@ const OWN = [favoriteAdd, favoriteRemove, chat, chatSay, chatRead, opsBannerOrde
 /** Everything that a trial could have touched. */
 const TOUCHED = [
   ...REWARD_TABLES,
+  ...MALL_TABLES,
   "messages_chat where brand = 'demo'",
   'messages_chat_line',
   "messages_feedback where brand = 'demo'",

@@ -10,8 +10,7 @@ const JOINING = 'modules/rewards/promotions/joining.test.ts';
 const MALL = 'modules/rewards/mall/mall.test.ts';
 const redeemed = {
   file: MALL,
-  title:
-    'set points aside; a rejection gives points and stock back, an approval spends them, and both at once are one',
+  title: 'set points aside; a rejection gives points and stock back, an approval spends them, and both at once are one',
 };
 const paid = { file: AWARDS, title: 'of money is paid once, however many tabs claim it' };
 const decided = { file: JOINING, title: 'is made once under its key and decided once, each sent fifty times at once' };
