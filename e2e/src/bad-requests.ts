@@ -135,6 +135,8 @@ const GOOD: Readonly<Record<string, () => string>> = {
   '/ops/vendors/reach blockedIn': () => '["KP"]',
   '/wps/session id': () => `"${randomBytes(32).toString('hex')}"`,
   '/ops/deny-list email': () => '"nobody@baize.example"',
+  '/wps/agent/contracts/accept hash': () => `"${'a'.repeat(64)}"`,
+  '/ops/mall/offers kind': () => '"goods"',
   '/wps/agent/affiliate code': () => '"HARBOUR01"',
   '/ops/brand/register-rules rules': () => '{}',
   '/ops/brand/accounts smsCountries': () => '["PH"]',

@@ -208,7 +208,8 @@ const BY_ONE = {
     /^\w+ \/ops\/(members\/line$|agents\/(bar|make|move)$)/,
   'two people set the rates it stays within, or it ends what was promised':
     /^POST \/ops\/agents\/contracts\/(offer|withdraw|end)$/,
-  'an owner sets what points bring; beyond a limit what was redeemed is given by two': /^\w+ \/ops\/(mall|points)\//,
+  'two set what points bring, and beyond a limit two give what was redeemed':
+    /^POST \/ops\/mall\/(vouchers$|redemptions\/)/,
 } as const;
 
 describe('every call under /ops that changes something', () => {

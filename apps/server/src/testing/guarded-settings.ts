@@ -20,6 +20,8 @@ import { opsPutWinCeiling, opsWinCeilings } from '@baize/contract/play/round-rev
 import { opsPutWallets, opsWallets } from '@baize/contract/play/vendor-wallets-ops';
 import { opsAddVendor, opsAddVendorKey } from '@baize/contract/play/vendors-ops';
 import { opsAwardCeiling, opsSetAwardCeiling } from '@baize/contract/rewards/awards-ops';
+import { opsMallOffers, opsPutMallLimit, opsPutMallOffer } from '@baize/contract/rewards/mall-ops';
+import { opsPointRates, opsPutPointRates } from '@baize/contract/rewards/points';
 import { opsPromotionOffer, opsPutPromotionOffer } from '@baize/contract/rewards/promotion-applications-ops';
 import { generateKeyPairSync } from 'node:crypto';
 
@@ -63,6 +65,10 @@ const CHECK_IN = {
   audience: { levels: [3], labels: null, dialingCodes: null, registeredSince: null, line: null },
   budget: { whole: '1000', day: '100', member: '10' },
 };
+
+const RATE = { gameType: 'RNG', fromRank: 0, perUnitMillionths: 50_000 };
+const HIGH_RATE = { ...RATE, fromRank: 3, perUnitMillionths: 60_000 };
+const LOW_RATE = { ...RATE, fromRank: 5, perUnitMillionths: 10_000 };
 
 /** Whom and what the settings are about, and how they are read. */
 export interface SettingsStage {
@@ -308,6 +314,50 @@ export const guardedSettings = ({ member, vendor, valueOf, vendorNow }: Settings
       },
       tightened: { 'nothing any more': { offer: null } },
       shown: () => valueOf(opsPromotionOffer, { promotionId: 'check-a-spin' }),
+    },
+    'how a reward of the mall is given': {
+      put: opsPutMallOffer,
+      usual: () => ({ rewardId: 'play-money', kind: 'bonus', stock: 10, perMember: 2, turnover: 100, bonus: '100' }),
+      loosened: {
+        'a larger bonus': { bonus: '101' },
+        'another kind': { kind: 'goods' },
+        'less turnover': { turnover: 99 },
+        'more of it': { stock: 11 },
+        'as many as one likes': { stock: null },
+        'more for a member': { perMember: 3 },
+        'any number for a member': { perMember: null },
+      },
+      tightened: { 'all of them': { stock: 9, perMember: 1, turnover: 101, bonus: '99' } },
+      shown: async () => {
+        const { offers } = JSON.parse(await valueOf(opsMallOffers, {})) as { offers: { rewardId: string }[] };
+        return JSON.stringify(offers.filter(({ rewardId }) => rewardId === 'play-money'));
+      },
+    },
+    'up to how many points one person approves': {
+      put: opsPutMallLimit,
+      usual: () => ({ alonePoints: 500 }),
+      loosened: { more: { alonePoints: 501 } },
+      tightened: { fewer: { alonePoints: 499 } },
+      shown: async () => {
+        const { alonePoints } = JSON.parse(await valueOf(opsMallOffers, {})) as Form;
+        return JSON.stringify(alonePoints);
+      },
+    },
+    'what earns points': {
+      put: opsPutPointRates,
+      usual: () => ({ rates: [RATE, HIGH_RATE, LOW_RATE] }),
+      loosened: {
+        'a higher rate': { rates: [{ ...RATE, perUnitMillionths: 50_001 }, HIGH_RATE, LOW_RATE] },
+        'another type': { rates: [RATE, HIGH_RATE, LOW_RATE, { ...RATE, gameType: 'LIVE' }] },
+        'a higher one sooner': { rates: [RATE, { ...HIGH_RATE, fromRank: 2 }, LOW_RATE] },
+        'a low one no more': { rates: [RATE, HIGH_RATE] },
+      },
+      tightened: {
+        lower: { rates: [{ ...RATE, perUnitMillionths: 49_999 }, HIGH_RATE, LOW_RATE] },
+        'a high one no more': { rates: [RATE, LOW_RATE] },
+        'none at all': { rates: [] },
+      },
+      shown: () => valueOf(opsPointRates, {}),
     },
     'a vendor': {
       put: opsAddVendor,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsIn, FOR_OPERATORS } from '../call.ts';
 import { staffLine, wireSlug } from '../wire-texts.ts';
-import { wireAmount, wireInstant, wireMoney, wireNothing, wirePage, wireTotals } from '../wire.ts';
+import { guardedSetting, wireAmount, wireInstant, wireMoney, wireNothing, wirePage, wireTotals } from '../wire.ts';
 import { redemptionState } from './mall.ts';
 import { OFFER_KINDS } from './redemption-states.ts';
 
@@ -28,7 +28,15 @@ export const opsMallOffers = call({
   role: 'payments',
   summary: 'How each reward of the mall is given, what is left, and up to how many points one person approves alone.',
   request: wireNothing,
-  value: z.object({ offers: z.array(offer.extend({ bonus: wireMoney })), alonePoints: z.number().int() }),
+  value: z.object({
+    offers: z.array(
+      offer.extend({
+        bonus: wireMoney,
+        points: z.number().int().describe('what it cost when the offer was set: for less it cannot be redeemed'),
+      }),
+    ),
+    alonePoints: z.number().int(),
+  }),
   refusals: FOR_OPERATORS,
 });
 
@@ -37,9 +45,12 @@ export const opsPutMallOffer = call({
   path: '/ops/mall/offers',
   access: 'operator',
   role: 'owner',
-  summary: 'Says how a reward of `/ops/rewards` is given, and how many there are from now on.',
-  request: offer.extend({ bonus: wireAmount.optional() }),
-  value: wireNothing,
+  summary:
+    'Says how a reward of `/ops/rewards` is given at the price it has now, and how many there are from now on. A first offer, and what gives more or for fewer points, takes two people.',
+  request: offer
+    .extend({ bonus: wireAmount.optional() })
+    .refine(({ kind, bonus }) => kind !== 'bonus' || bonus !== undefined, { path: ['bonus'] }),
+  value: z.object(guardedSetting),
   refusals: [...FOR_OPERATORS, 'content_not_found', 'amount_not_whole_coins'],
 });
 
@@ -48,9 +59,9 @@ export const opsPutMallLimit = call({
   path: '/ops/mall/limit',
   access: 'operator',
   role: 'owner',
-  summary: 'Says up to how many points one person approves alone.',
+  summary: 'Says up to how many points one person approves alone. More of them takes two people.',
   request: z.object({ alonePoints: z.number().int().min(0).max(100_000_000) }),
-  value: wireNothing,
+  value: z.object({ alonePoints: z.number().int(), ...guardedSetting }),
   refusals: FOR_OPERATORS,
 });
 

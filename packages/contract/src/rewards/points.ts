@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsIn, FOR_MEMBERS, FOR_OPERATORS } from '../call.ts';
-import { wireInstant, wireNothing, wirePage, wireTotals } from '../wire.ts';
+import { guardedSetting, wireInstant, wireNothing, wirePage, wireTotals } from '../wire.ts';
 
 const call = callsIn('rewards/points');
 
@@ -81,8 +81,8 @@ export const opsPutPointRates = call({
   path: '/ops/points/rates',
   access: 'operator',
   role: 'owner',
-  summary: 'Changes that, for rounds that begin from now on.',
+  summary: 'Changes that, for rounds that begin from now on. What earns more at any level takes two people.',
   request: z.object({ rates }),
-  value: z.object({ rates }),
+  value: z.object({ rates, ...guardedSetting }),
   refusals: FOR_OPERATORS,
 });

@@ -10,10 +10,10 @@ import {
 import { asId, isWholeCoins, money, textFromParts } from '@baize/kernel';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { rewardById } from '../../brand/content/index.ts';
 import { memberById } from '../../people/members/index.ts';
+import { changeAlonePoints, changeOffer } from './change-offers.ts';
 import { decideRedemption } from './decide-redemption.ts';
-import { alonePoints, lockOffer, offersOf, putAlonePoints, putOffer } from './offers.store.ts';
+import { alonePoints, lockOffer, offersOf } from './offers.store.ts';
 import type { MallDeps, Redemption, RedemptionId } from './redemption.ts';
 import { redemptionsIn } from './redemptions.store.ts';
 import { keepVouchers } from './vouchers.ts';
@@ -37,28 +37,15 @@ export function mallOpsRoutes(serve: Serve, deps: MallDeps): void {
     const { currency } = await deps.brands.of(brand);
     if (!isWholeCoins(money(currency, bonus))) throw new Refusal('amount_not_whole_coins');
     const offer = { ...asked, bonusParts: asked.kind === 'bonus' ? bonus : 0n };
-    await db.inTransaction(async (tx) => {
-      if ((await rewardById(tx, brand, asked.rewardId)) === undefined) throw new Refusal('content_not_found');
-      const before = await lockOffer(tx, brand, asked.rewardId);
-      await putOffer(tx, brand, offer);
-      const told = (of: typeof offer) => ({ ...of, bonusParts: textFromParts(of.bonusParts) });
-      await noteChange(tx, {
-        ...{ operator, what: 'mall.offer', target: asked.rewardId },
-        before: before === undefined ? null : told(before),
-        after: told(offer),
-      });
-    });
-    return {};
+    const outcome = await db.inTransaction((tx) => changeOffer(tx, deps, { operator, offer }));
+    return { awaitsSecond: outcome === 'waits' };
   });
-  serve(opsPutMallLimit, async (asked, { session: operator }) => {
-    const { brand } = operator;
-    await db.inTransaction(async (tx) => {
-      const before = { alonePoints: Number(await alonePoints(tx, brand)) };
-      await putAlonePoints(tx, brand, BigInt(asked.alonePoints));
-      await noteChange(tx, { operator, what: 'mall.limit', target: '', before, after: asked });
-    });
-    return {};
-  });
+  serve(opsPutMallLimit, async ({ alonePoints: points }, { session: operator, brand }) =>
+    db.inTransaction(async (tx) => {
+      const outcome = await changeAlonePoints(tx, deps, { operator, points });
+      return { alonePoints: Number(await alonePoints(tx, brand)), awaitsSecond: outcome === 'waits' };
+    }),
+  );
   serve(opsAddVouchers, async ({ rewardId, codes }, { session: operator }) => {
     const { brand } = operator;
     const added = await db.inTransaction(async (tx) => {

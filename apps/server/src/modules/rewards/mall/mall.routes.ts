@@ -5,7 +5,7 @@ import { type Brand, textIn } from '../../brand/brands/index.ts';
 import { readRewards } from '../../brand/content/index.ts';
 import { offersOf } from './offers.store.ts';
 import { redeem } from './redeem.ts';
-import type { MallDeps, Redemption, RedemptionId } from './redemption.ts';
+import { isTooCheap, type MallDeps, type Redemption, type RedemptionId } from './redemption.ts';
 import { redemptionsOf } from './redemptions.store.ts';
 import { openVoucher } from './vouchers.ts';
 import { unseenCodes } from './vouchers.store.ts';
@@ -20,7 +20,8 @@ export function mallRoutes(serve: Serve, deps: MallDeps): void {
       ({ rewardId, enabled, texts, points, picture, motif }) => {
         const words = textIn(texts, language ?? caller.cookie('lang'), brand);
         if (!enabled || words === undefined) return [];
-        const offer = offers.get(rewardId);
+        const found = offers.get(rewardId);
+        const offer = found !== undefined && isTooCheap({ points }, found) ? undefined : found;
         const shown = { rewardId, points, picture, motif, ...words, currency: brand.currency };
         return [
           {

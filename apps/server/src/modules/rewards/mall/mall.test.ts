@@ -87,7 +87,7 @@ async function anOffer(words: Partial<Offer> = {}, points = 10): Promise<string>
      values ($1, $2, 'goods', $3, 'note', '', true, '{"EN": {"title": "A thing", "summary": "A thing."}}')`,
     [DEMO, rewardId, points],
   );
-  const plain = { kind: 'goods', stock: null, perMember: null, bonusParts: 0n, turnover: 0 } as const;
+  const plain = { kind: 'goods', stock: null, perMember: null, bonusParts: 0n, turnover: 0, points } as const;
   await stage.owner.inTransaction((tx) => putOffer(tx, DEMO, { ...plain, rewardId, ...words }));
   return rewardId;
 }
@@ -292,7 +292,13 @@ describe('the calls', () => {
     const memberId = await aMember(100);
     const token = site.logInAs({ memberId });
     const offer = { rewardId: goods, kind: 'goods', stock: 3, perMember: 2, turnover: 0 } as const;
-    await well(site.call(opsPutMallOffer, offer, { token: ann }));
+    expect(await well(site.call(opsPutMallOffer, offer, { token: ann }))).toEqual({ awaitsSecond: true });
+    expect(await leftOf(goods)).toBe(2);
+    expect(await well(site.call(opsPutMallOffer, offer, { token: berta }))).toEqual({ awaitsSecond: false });
+    expect(await well(site.call(opsPutMallLimit, { alonePoints: 101 }, { token: ann }))).toEqual({
+      alonePoints: 100,
+      awaitsSecond: true,
+    });
     await well(site.call(opsPutMallLimit, { alonePoints: 5 }, { token: ann }));
     expect(await well(site.call(opsAddVouchers, { rewardId: codes, codes: ['A', 'B'] }, { token: ann }))).toEqual({
       added: 2,
@@ -340,7 +346,11 @@ describe('the calls', () => {
       expect.arrayContaining(['given', 'setAside', 'returned', 'spent']),
     );
     const rates = [{ gameType: 'RNG', fromRank: 0, perUnitMillionths: 50_000 }] as const;
-    await well(site.call(opsPutPointRates, { rates: [...rates] }, { token: ann }));
+    expect(await well(site.call(opsPutPointRates, { rates: [...rates] }, { token: ann }))).toEqual({
+      rates: [],
+      awaitsSecond: true,
+    });
+    await well(site.call(opsPutPointRates, { rates: [...rates] }, { token: berta }));
     expect(await well(site.call(opsPointRates, {}, { token: ann }))).toEqual({ rates });
     expect(await well(site.call(pointsConfig, {}))).toEqual({
       rates: [{ gameType: 'RNG', fromRank: 0, perUnit: '0.05' }],
@@ -348,5 +358,77 @@ describe('the calls', () => {
     const nobody = site.logInAs({ memberId: await stage.member() });
     expect(await well(site.call(memberPoints, {}, { token: nobody }))).toEqual({ points: 0, held: 0 });
     expect((await well(site.call(pointsDetails, {}, { token: nobody }))).total).toBe(0);
+  });
+});
+
+describe('one operator alone', () => {
+  const priced = (rewardId: string, points: number) =>
+    stage.owner.all('update brands_reward set points = $2 where reward_id = $1', [rewardId, points]);
+  const large = (rewardId: string) =>
+    ({ rewardId, kind: 'bonus', stock: 5, perMember: null, turnover: 0, bonus: '5000' }) as const;
+  const kindOf = async (rewardId: string) =>
+    valueIn(await site.call(mallRewards, {})).rewards.find((one) => one.rewardId === rewardId)?.kind;
+
+  it('brings nobody money for a point: neither by a price, nor by a bonus, nor by an offer of their own', async () => {
+    const [ann, berta] = [site.operateAs({ name: 'Ann' }), site.operateAs({ name: 'Berta' })];
+    const put = async (rewardId: string, token: string) =>
+      valueIn(await site.call(opsPutMallOffer, large(rewardId), { token })).awaitsSecond;
+    const memberId = await aMember(5000);
+    const gone = (rewardId: string, points: number) =>
+      expect(ask(memberId, rewardId, { points })).rejects.toEqual(new Refusal('reward_not_found'));
+
+    const cheap = await anOffer({ kind: 'bonus', bonusParts: parts('5000'), stock: 5 }, 1000);
+    await priced(cheap, 1);
+    expect(await kindOf(cheap)).toBeNull();
+    await gone(cheap, 1);
+    expect(await put(cheap, ann)).toBe(true);
+    await gone(cheap, 1);
+
+    const alone = await anOffer({}, 1);
+    await stage.owner.all('delete from mall_offer where reward_id = $1', [alone]);
+    expect(await put(alone, ann)).toBe(true);
+    await gone(alone, 1);
+    expect([await stage.cashOf(memberId), await pointsHeldBy(memberId)]).toEqual([parts('1'), [5000, 0]]);
+
+    // What was proposed at one price is no word for another.
+    await priced(alone, 2);
+    await priced(cheap, 2);
+    expect([await put(alone, berta), await put(cheap, berta)]).toEqual([true, true]);
+    await gone(cheap, 2);
+
+    expect(await put(cheap, ann)).toBe(false);
+    expect((await ask(memberId, cheap, { points: 2 })).state).toBe('approved');
+    // Dearer is no harm, and back to what two people set neither.
+    await priced(cheap, 3);
+    expect((await ask(memberId, cheap, { points: 3 })).state).toBe('approved');
+    await priced(cheap, 2);
+    expect((await ask(memberId, cheap, { points: 2 })).state).toBe('approved');
+    await priced(cheap, 1);
+    await gone(cheap, 1);
+  });
+
+  it('changes an offer with another even while it is redeemed', async () => {
+    const [ann, berta] = [site.operateAs({ name: 'Ann' }), site.operateAs({ name: 'Berta' })];
+    const rewardId = await anOffer({ stock: 4 });
+    const more = { rewardId, kind: 'goods', stock: 9, perMember: null, turnover: 0 } as const;
+    expect(valueIn(await site.call(opsPutMallOffer, more, { token: ann })).awaitsSecond).toBe(true);
+    await ask(await aMember(10), rewardId);
+    expect(await leftOf(rewardId)).toBe(3);
+    expect(valueIn(await site.call(opsPutMallOffer, more, { token: berta })).awaitsSecond).toBe(false);
+    expect(await leftOf(rewardId)).toBe(9);
+  });
+
+  it('lowers what bets earn at once, though a server whose clock is ahead set it', async () => {
+    const ann = site.operateAs({ name: 'Ann' });
+    await stage.owner.all(
+      `insert into points_rates (brand, since, rates)
+       values ($1, now() + interval '1 minute', '[{"gameType": "RNG", "fromRank": 0, "perUnit": 9}]')`,
+      [DEMO],
+    );
+    expect(valueIn(await site.call(opsPutPointRates, { rates: [] }, { token: ann }))).toEqual({
+      rates: [],
+      awaitsSecond: false,
+    });
+    expect(valueIn(await site.call(opsPointRates, {}, { token: ann }))).toEqual({ rates: [] });
   });
 });

@@ -10,9 +10,10 @@ interface OfferRow {
   readonly per_member: number | null;
   readonly bonus_parts: bigint;
   readonly turnover: number;
+  readonly points: number;
 }
 
-const COLUMNS = 'o.reward_id, o.kind, o.stock, o.per_member, o.bonus_parts, o.turnover';
+const COLUMNS = 'o.reward_id, o.kind, o.stock, o.per_member, o.bonus_parts, o.turnover, o.points';
 const offerFrom = (row: OfferRow): Offer => ({
   rewardId: row.reward_id,
   kind: row.kind,
@@ -20,10 +21,11 @@ const offerFrom = (row: OfferRow): Offer => ({
   perMember: row.per_member,
   bonusParts: row.bonus_parts,
   turnover: row.turnover,
+  points: row.points,
 });
 
 const ALL = `
-  select o.reward_id, o.kind, o.per_member, o.bonus_parts, o.turnover,
+  select o.reward_id, o.kind, o.per_member, o.bonus_parts, o.turnover, o.points,
     case o.kind when 'voucher' then (
       select count(*)::int from mall_voucher v
       where v.brand = o.brand and v.reward_id = o.reward_id and v.redemption_id is null)
@@ -44,14 +46,15 @@ export async function lockOffer(tx: Tx, brand: BrandCode, rewardId: string): Pro
 }
 
 const PUT = `
-  insert into mall_offer (brand, reward_id, kind, stock, per_member, bonus_parts, turnover) values ($1, $2, $3, $4, $5, $6, $7)
+  insert into mall_offer (brand, reward_id, kind, stock, per_member, bonus_parts, turnover, points)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)
   on conflict (brand, reward_id) do update
   set kind = excluded.kind, stock = excluded.stock, per_member = excluded.per_member, bonus_parts = excluded.bonus_parts,
-    turnover = excluded.turnover`;
+    turnover = excluded.turnover, points = excluded.points`;
 
 export async function putOffer(tx: Tx, brand: BrandCode, offer: Offer): Promise<void> {
-  const { rewardId, kind, stock, perMember, bonusParts, turnover } = offer;
-  await tx.all(PUT, [brand, rewardId, kind, stock, perMember, bonusParts, turnover]);
+  const { rewardId, kind, stock, perMember, bonusParts, turnover, points } = offer;
+  await tx.all(PUT, [brand, rewardId, kind, stock, perMember, bonusParts, turnover, points]);
 }
 
 const MOVE = 'update mall_offer set stock = stock + $3 where brand = $1 and reward_id = $2 and stock is not null';

@@ -11,7 +11,7 @@ import { judgePaymentPassword } from '../../people/passwords/index.ts';
 import { claimAward, giveAward, NO_TERMS } from '../awards/index.ts';
 import { openPoints, pointsAccountOf, takePoints } from '../points/index.ts';
 import { lockOffer, moveStock } from './offers.store.ts';
-import type { MallDeps, Offer, Redemption, RedemptionId } from './redemption.ts';
+import { isTooCheap, type MallDeps, type Offer, type Redemption, type RedemptionId } from './redemption.ts';
 import { insertRedemption, redemptionByKey, timesRedeemed } from './redemptions.store.ts';
 import { takeVoucher } from './vouchers.store.ts';
 
@@ -84,6 +84,7 @@ async function redeemIn(tx: Tx, deps: MallDeps, request: RedeemRequest): Promise
   const reward = await rewardById(tx, brand, rewardId);
   const offer = await lockOffer(tx, brand, rewardId);
   if (reward?.enabled !== true || offer === undefined) throw new Refusal('reward_not_found');
+  if (isTooCheap(reward, offer)) throw new Refusal('reward_not_found');
   await mustBeThere(tx, request, { reward, offer });
   const redemption: Redemption = {
     ...{ memberId, brand, rewardId, kind: offer.kind, points: BigInt(reward.points), at: now },

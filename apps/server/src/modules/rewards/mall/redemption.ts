@@ -23,6 +23,13 @@ export interface Offer {
   readonly bonusParts: bigint;
   /** How often a bonus must be staked, in hundredths. */
   readonly turnover: number;
+  /** What the reward cost when the offer was set: for less it is not given. */
+  readonly points: number;
+}
+
+/** Whether a reward costs less than when its offer was set, so that nobody but two people makes it cheap. */
+export function isTooCheap(reward: { readonly points: number }, offer: Pick<Offer, 'points'>): boolean {
+  return reward.points < offer.points;
 }
 
 /** What a member redeemed points for, as it was then. */

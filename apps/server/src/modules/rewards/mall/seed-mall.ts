@@ -1,7 +1,8 @@
 import { opsPutMallOffer } from '@baize/contract/rewards/mall-ops';
-import type { BrandCode } from '@baize/kernel';
+import { type BrandCode, invariant } from '@baize/kernel';
 import { z } from 'zod';
 import type { Tx } from '../../../platform/database/db.ts';
+import { rewardById } from '../../brand/content/index.ts';
 import { lockOffer, putAlonePoints, putOffer } from './offers.store.ts';
 
 const mallFile = z.strictObject({
@@ -18,6 +19,8 @@ export async function seedMall(tx: Tx, brand: BrandCode, mall: unknown): Promise
   await putAlonePoints(tx, brand, BigInt(alonePoints));
   for (const { bonus = 0n, ...offer } of offers) {
     if ((await lockOffer(tx, brand, offer.rewardId)) !== undefined) continue;
-    await putOffer(tx, brand, { ...offer, bonusParts: bonus });
+    const reward = await rewardById(tx, brand, offer.rewardId);
+    invariant(reward !== undefined, 'an offer of the seed is a reward of the brand');
+    await putOffer(tx, brand, { ...offer, bonusParts: bonus, points: reward.points });
   }
 }

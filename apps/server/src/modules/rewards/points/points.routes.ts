@@ -5,14 +5,16 @@ import {
   pointsConfig,
   pointsDetails,
 } from '@baize/contract/rewards/points';
-import { type BrandCode, PARTS_PER_UNIT } from '@baize/kernel';
+import { type BrandCode, type Instant, instantOf, PARTS_PER_UNIT } from '@baize/kernel';
 import type { z } from 'zod';
 import type { NoteChange } from '../../../events/operator-change.ts';
 import type { Db, Sql } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
+import { changeSetting } from '../../../platform/requests/change-setting.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import { statementOf } from '../../money/ledger/index.ts';
 import type { PointRate } from './domain/earned-points.ts';
+import { isMoreGenerous } from './domain/is-more-generous.ts';
 import { pointsOf } from './points-account.ts';
 import { findAccount, insertRates, ratesOf } from './points.store.ts';
 
@@ -23,7 +25,8 @@ export interface PointsDeps {
 }
 
 /** What members have in points, where they came from, and what earns them. */
-export function mountPoints(serve: Serve, { db, clock, noteChange }: PointsDeps): void {
+export function mountPoints(serve: Serve, deps: PointsDeps): void {
+  const { db } = deps;
   serve(memberPoints, async (_request, { session }) => {
     const { cashParts, heldParts } = await pointsOf(db, session.memberId);
     return { points: whole(cashParts), held: whole(heldParts) };
@@ -52,26 +55,36 @@ export function mountPoints(serve: Serve, { db, clock, noteChange }: PointsDeps)
       .map(({ perUnit, gameType, fromRank }) => ({ gameType, fromRank, perUnit: decimalOf(perUnit) })),
   }));
   serve(opsPointRates, async (_request, { brand }) => ({ rates: (await ratesNow(db, brand)).map(rateOnWire) }));
-  serve(opsPutPointRates, async ({ rates }, { session: operator }) => {
-    const { brand } = operator;
-    await db.inTransaction(async (tx) => {
-      const before = (await ratesNow(tx, brand)).map(rateOnWire);
-      const kept = rates.map(({ perUnitMillionths, ...rate }) => ({ ...rate, perUnit: perUnitMillionths }));
-      await insertRates(tx, { brand, since: clock.now(), rates: kept });
-      await noteChange(tx, { operator, what: 'points.rates', target: '', before, after: rates });
+  serve(opsPutPointRates, async ({ rates }, { session: operator, brand }) => {
+    const after = rates.map(({ perUnitMillionths, ...rate }) => ({ ...rate, perUnit: perUnitMillionths }));
+    return db.inTransaction(async (tx) => {
+      const outcome = await changeSetting<readonly WirePointRate[]>(tx, deps, {
+        ...{ operator, what: 'points.rates', target: '', after, isLooser: isMoreGenerous },
+        read: () => ratesNow(tx, brand),
+        shown: (standing) => ({ rates: standing.map(rateOnWire) }),
+        write: async () =>
+          insertRates(tx, { brand, since: await nextSince(tx, brand, deps.clock.now()), rates: after }),
+      });
+      return { rates: (await ratesNow(tx, brand)).map(rateOnWire), awaitsSecond: outcome === 'waits' };
     });
-    return { rates };
   });
 }
 
-type WireRate = z.infer<typeof pointsConfig.value>['rates'][number];
-
-async function ratesNow(sql: Sql, brand: BrandCode): Promise<readonly (PointRate & Pick<WireRate, 'gameType'>)[]> {
+/** Later than the last edition, whatever the clock of another server said: of two at once the second is the one that holds. */
+async function nextSince(sql: Sql, brand: BrandCode, now: Instant): Promise<Instant> {
   const [last] = await ratesOf(sql, brand);
-  return (last?.rates ?? []) as readonly (PointRate & Pick<WireRate, 'gameType'>)[];
+  return instantOf(Math.max(now, (last?.since.getTime() ?? 0) + 1));
 }
 
-const rateOnWire = ({ perUnit, gameType, fromRank }: PointRate & Pick<WireRate, 'gameType'>) => ({
+type WireRate = z.infer<typeof pointsConfig.value>['rates'][number];
+type WirePointRate = PointRate & Pick<WireRate, 'gameType'>;
+
+async function ratesNow(sql: Sql, brand: BrandCode): Promise<readonly WirePointRate[]> {
+  const [last] = await ratesOf(sql, brand);
+  return (last?.rates ?? []) as readonly WirePointRate[];
+}
+
+const rateOnWire = ({ perUnit, gameType, fromRank }: WirePointRate) => ({
   gameType,
   fromRank,
   perUnitMillionths: perUnit,

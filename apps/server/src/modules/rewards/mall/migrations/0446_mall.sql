@@ -1,12 +1,14 @@
 -- The points mall: how each reward of the brand is given, what members redeemed, and the codes of vouchers.
 
 -- `stock` null: as many as one likes. Whoever redeems locks the row.
+-- `points`: what the reward cost when the offer was set; for less it is not given.
 create table mall_offer (
   brand text collate "C" not null,
   reward_id text collate "C" not null,
   kind text collate "C" not null check (kind in ('bonus', 'goods', 'voucher', 'phone')),
   stock integer check (stock >= 0),
   per_member integer check (per_member > 0),
+  points integer not null check (points > 0),
   bonus_parts bigint not null default 0 check (bonus_parts >= 0),
   turnover integer not null default 0 check (turnover >= 0),
   primary key (brand, reward_id),

@@ -15,12 +15,20 @@ export function earnedBy(
   rates: readonly PointRate[],
   bet: { readonly gameType: string | null; readonly rank: number; readonly validParts: bigint },
 ): bigint {
+  return bet.validParts * BigInt(rateFor(rates, bet));
+}
+
+/** What a unit of valid bets earns at a level, in millionths of a point. */
+export function rateFor(
+  rates: readonly PointRate[],
+  bet: { readonly gameType: string | null; readonly rank: number },
+): number {
   const reached = rates.filter(({ gameType, fromRank }) => gameType === bet.gameType && fromRank <= bet.rank);
   const best = reached.reduce<PointRate | undefined>(
     (one, other) => (one === undefined || other.fromRank > one.fromRank ? other : one),
     undefined,
   );
-  return bet.validParts * BigInt(best?.perUnit ?? 0);
+  return best?.perUnit ?? 0;
 }
 
 /** Whole points: what is short of one is kept for later. */
