@@ -92,9 +92,9 @@ describe('a brand in maintenance', () => {
   });
 });
 
-describe('a studio whose games are kept from a country', () => {
+describe('a brand whose games are kept from a country', () => {
   const keptFrom = async (blockedIn: string[]) => {
-    for (const vendor of ['house', 'tideline', 'kestrel', 'highfield']) {
+    for (const vendor of ['house', 'tideline', 'kestrel', 'highfield', 'lott', 'elott', 'tcg_lotto_vn']) {
       await put('/ops/vendors/reach', { vendor, platforms: ['desktop', 'mobile'], blockedIn });
     }
   };

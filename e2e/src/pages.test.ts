@@ -63,9 +63,9 @@ describe('what a visitor can do there', () => {
     const { t } = screensOn(page);
     await page.goto('/promotions');
     await page.getByRole('button', { name: t('promo_kind_CARE'), exact: true }).click();
-    await expect.poll(() => page.locator('main ul h2 a').count()).toBe(1);
+    await expect.poll(() => page.locator('main ul h2 a').count()).toBe(2);
     expect(new URL(page.url()).search).toBe('?kind=CARE');
-    await page.locator('main ul h2 a').click();
+    await page.locator('main ul h2 a').first().click();
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/promoDetail');
     await page.context().close();

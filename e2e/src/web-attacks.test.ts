@@ -66,7 +66,8 @@ describe('a page of somebody else', () => {
   const changing = CALLS.filter((call: Call) => call.method !== 'GET').map((call: Call) => call);
 
   it('cannot make a call as a form would: every call wants JSON, or a form of our own pages', async () => {
-    const { token } = await logIn(stack.siteUrl, 'demo01', PASSWORD);
+    // An agent is whom most calls are for.
+    const { token } = await logIn(stack.siteUrl, 'agent01', PASSWORD);
     const authorization = `Bearer ${token ?? ''}`;
     const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
     for (const { method, path, form } of changing.filter((call) => call.method !== 'DELETE')) {

@@ -125,7 +125,11 @@ describe('a page', () => {
       const all = [page, ...answers];
       const names = new RegExp(studios.map((code) => `${code}\\.|"vendor":"${code}"`).join('|'));
       return {
-        games: [games.length > 0, lanes.length > 0, ...answers.map(({ body }) => names.test(body))],
+        games: [
+          games.some(({ vendor }) => studios.includes(vendor)),
+          lanes.some(({ vendors }) => vendors.some(({ vendor }) => studios.includes(vendor))),
+          ...answers.map(({ body }) => names.test(body)),
+        ],
         shared: all.map((answer) => sharing(answer) === SHARED),
         body: page.body,
       };

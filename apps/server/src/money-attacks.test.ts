@@ -20,6 +20,7 @@ let server: RunningServer;
 let ask: AskServer;
 let memberId: MemberId;
 let member: string;
+let agent: string;
 let operator: string;
 
 beforeAll(async () => {
@@ -35,6 +36,7 @@ beforeAll(async () => {
     await postTransfers(tx, aDeposit(made.memberId, '1000'));
   });
   ({ token: member, memberId } = await sessionFor(server, username));
+  ({ token: agent } = await sessionFor(server, 'agent01'));
   operator = await operatorToken(server.database.owner);
 });
 afterAll(async () => {
@@ -87,8 +89,8 @@ function sampleOf(call: Call, name: string, field: Schema[string]): unknown {
   return 'something';
 }
 
-const send = (call: Call, content: unknown) =>
-  ask(call, content as never, { token: call.access === 'operator' ? operator : member });
+const tokenFor = ({ access }: Call) => ({ operator, agent })[access as string] ?? member;
+const send = (call: Call, content: unknown) => ask(call, content as never, { token: tokenFor(call) });
 
 async function moneyOf(): Promise<unknown> {
   const text = `select (select count(*)::int from ledger_transfer) as transfers, (select count(*)::int from ledger_hold) as holds,
