@@ -29,6 +29,7 @@ let books: Books;
 let sealKey: JWK;
 let before: string;
 let memberId: string;
+let agentId: string;
 /** By call, in milliseconds. */
 const refusalTimes = new Map<string, number[]>();
 
@@ -47,6 +48,7 @@ beforeAll(async () => {
   sealKey = await sealKeyOf(stack.siteUrl);
   before = await books.money();
   memberId = await books.memberIdOf('demo01');
+  agentId = await books.memberIdOf('agent01');
 });
 
 afterAll(async () => {
@@ -244,7 +246,8 @@ function isInAddress({ method }: Call): boolean {
 
 async function tokenFor({ access }: Call): Promise<string | undefined> {
   if (access === 'anyone') return undefined;
-  return access === 'operator' ? operatorToken : freshToken();
+  if (access === 'operator') return operatorToken;
+  return access === 'agent' ? sessionOf(books, agentId) : freshToken();
 }
 
 /** Of a session that nothing has ended yet: some of the calls that are swept end theirs. Logging in has tests of its own. */

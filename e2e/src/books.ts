@@ -104,10 +104,11 @@ const TRANSACTIONS = 'select kind, round, amount_parts from games_transaction wh
 const ROUNDS = `
   select r.* from arcade_round r join arcade_player p on p.id = r.player_id
   where p.user_name = any ($1::text[]) order by r.created_at`;
-/** A bet that was refused is kept for its repeat, and moved nothing. */
+/** A bet that was refused is kept for its repeat, and moved nothing. Points follow bets some seconds later, and are no money. */
 const MONEY = `
-  select (select count(*) from ledger_transfer) as transfers, (select sum(amount_parts) from ledger_transfer) as moved,
-    (select sum(balance_parts) from ledger_account) as balances, (select sum(credited_parts) from payments_deposit) as credited,
+  select (select count(*) from ledger_transfer where currency <> 'PTS') as transfers,
+    (select sum(amount_parts) from ledger_transfer where currency <> 'PTS') as moved,
+    (select sum(balance_parts) from ledger_account where currency <> 'PTS') as balances, (select sum(credited_parts) from payments_deposit) as credited,
     (select count(*) from games_transaction where kind <> 'refused') as transactions`;
 
 /** A row of arcade_round. */

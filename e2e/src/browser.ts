@@ -138,9 +138,15 @@ function logOf(program: Program): string {
   return readFileSync(path.join(stack.folder, `${program}.log`), 'utf8');
 }
 
+/** Vendors that another file plugged in and took away again are asked for their games once more. */
+const OF_OTHER_FILES = 'games.sync-vendor';
+
 /** A line that is no JSON was written by nobody's intention: it counts too. */
 function troubleIn(log: string): string[] {
-  return log.split('\n').filter((line) => line.trim() !== '' && (!line.startsWith('{') || isTrouble(line)));
+  return log
+    .split('\n')
+    .filter((line) => line.trim() !== '' && (!line.startsWith('{') || isTrouble(line)))
+    .filter((line) => !line.includes(OF_OTHER_FILES));
 }
 
 function isTrouble(line: string): boolean {

@@ -63,7 +63,7 @@ describe.concurrent('Skylark', () => {
   it(
     'for money on a phone: a bet, a reload in mid-flight, a cash-out, and the screen says what the ledger says',
     LONG,
-    async () => {
+    async ({ expect }) => {
       const { page } = await visit(browser, { viewport: PHONE, still: true });
       await screensOn(page).logIn('demo01');
       const memberId = await books.memberIdOf('demo01');
@@ -106,7 +106,7 @@ describe.concurrent('Skylark', () => {
     },
   );
 
-  it('as a demo on a desk: auto cash-out needs no press, and play money follows it', LONG, async () => {
+  it('as a demo on a desk: auto cash-out needs no press, and play money follows it', LONG, async ({ expect }) => {
     const { page } = await visit(browser, { viewport: DESKTOP, still: true });
     await page.goto('/game?vendor=highfield&gameCode=skylark&mode=demo');
     const flight = flightOn(page);

@@ -50,7 +50,7 @@ export async function enter(page: Page, { token }: Account): Promise<void> {
 
 /** What is steered of the calendar: the database's clock cannot be set, so issues are moved along it. */
 export interface Calendar {
-  /** Lets the sale of what can be bought now go on for an hour more. */
+  /** Has the next issue of each game be on sale for an hour more, whether or not there is a pause between two. */
   readonly hold: (gameCodes: readonly string[]) => Promise<void>;
   /** Ends the sale of an issue, and lets it be drawn, now. */
   readonly end: (gameCode: string, issue: string) => Promise<void>;
@@ -59,8 +59,11 @@ export interface Calendar {
 const HOLD = `
   update lottery_issue i
   set closes_at = i.closes_at + interval '1 hour', draws_at = i.draws_at + interval '1 hour',
-    opens_at = case when i.opens_at <= clock_timestamp() then i.opens_at else i.opens_at + interval '1 hour' end
-  where i.game_code = any ($1) and i.state = 'open' and i.closes_at > clock_timestamp()`;
+    opens_at = case when i.closes_at = f.closes_at then least(i.opens_at, greatest(i.made_at, clock_timestamp() - interval '1 second'))
+      else i.opens_at + interval '1 hour' end
+  from (select game_code, min(closes_at) as closes_at from lottery_issue
+        where game_code = any ($1) and state = 'open' and closes_at > clock_timestamp() + interval '2 seconds' group by game_code) f
+  where i.game_code = f.game_code and i.state = 'open' and i.closes_at >= f.closes_at`;
 const END = `
   update lottery_issue set closes_at = c.now, draws_at = c.now,
     opens_at = least(opens_at, greatest(made_at, c.now - interval '1 second'))

@@ -1,10 +1,10 @@
 import { cx } from '@baize/ui';
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './chips.module.css';
 
 export interface ChipsProps<V extends string> {
   readonly label: string;
-  readonly options: readonly { readonly value: V; readonly label: string }[];
+  readonly options: readonly { readonly value: V; readonly label: ReactNode }[];
   readonly value: V;
   readonly onChange: (value: V) => void;
   readonly look?: 'chips' | 'tabs';

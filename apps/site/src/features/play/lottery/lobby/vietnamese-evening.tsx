@@ -32,7 +32,10 @@ export function VietnameseEvening({ games, aheadMs }: { games: readonly LotteryG
       <h2>{t('lottery_evening')}</h2>
       <Chips
         label={t('lottery_evening_day')}
-        options={days.slice(0, 7).map((one) => ({ value: one, label: named.format(new Date(`${one}T00:00:00Z`)) }))}
+        options={days.slice(0, 7).map((one) => ({
+          value: one,
+          label: <time dateTime={one}>{named.format(new Date(`${one}T00:00:00Z`))}</time>,
+        }))}
         value={day}
         onChange={setChosen}
       />
