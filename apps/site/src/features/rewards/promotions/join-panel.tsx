@@ -35,8 +35,9 @@ export function JoinPanel({ promotionId }: { promotionId: string }) {
 function MemberPanel({ promotionId, account }: { promotionId: string; account: string }) {
   const { t } = useTexts();
   const { data, error, refetch } = useStanding(promotionId, account);
-  if (data === undefined && error !== null)
+  if (data === undefined && error !== null) {
     return <Failed error={error} onRetry={refetch} title={t('promotion_join_title')} />;
+  }
   if (data === undefined) return <Skeleton height={140} />;
   const [standing] = data.list;
   if (standing === undefined) return <Note>{t('join_not_for_you')}</Note>;
