@@ -207,7 +207,7 @@ describe('whatever members do and wherever they are moved', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.nat(), { minLength: MEMBERS, maxLength: MEMBERS }),
-        fc.array(step, { maxLength: 25 }),
+        fc.array(step, { maxLength: 20 }),
         async (above, steps) => {
           runs += 1;
           stage.clock.wait(86_400_000 - (stage.clock.now() % 86_400_000));
@@ -239,7 +239,7 @@ describe('whatever members do and wherever they are moved', () => {
           ]);
         },
       ),
-      { numRuns: 12 },
+      { numRuns: 7 },
     );
   });
 });
