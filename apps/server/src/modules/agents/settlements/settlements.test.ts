@@ -210,8 +210,11 @@ describe('an audit', () => {
 
 /** What was found, on the way out of a transaction that leaves nothing behind. */
 class Found extends Error {
-  constructor(readonly violations: Awaited<ReturnType<typeof violationsOf>>) {
+  readonly violations: Awaited<ReturnType<typeof violationsOf>>;
+
+  constructor(violations: Found['violations']) {
     super('found');
+    this.violations = violations;
   }
 }
 
