@@ -1,6 +1,7 @@
-import { Amount, CheckField, Note, Segments } from '@baize/ui';
+import { Amount, CheckField, Note, Segments, Skeleton } from '@baize/ui';
 import { textFromParts } from '@baize/kernel';
 import { isRefused } from '@baize/lottery/refused';
+import { Failed } from '../../../../shared/failure/failed.tsx';
 import { useMoneyFormat } from '../../../../shared/money/use-money-format.ts';
 import { usePage } from '../../../../shared/state/page.ts';
 import { useTexts } from '../../../../shared/texts/texts.ts';
@@ -31,7 +32,11 @@ export function ChaseFields({ form, chase, terms, stakeParts, onChange }: ChaseF
         checked={form.isOn}
         onChange={(event) => set({ isOn: event.currentTarget.checked })}
       />
-      {form.isOn && (
+      {form.isOn && chase.coming.isPending && <Skeleton height={180} />}
+      {form.isOn && chase.coming.data === undefined && chase.coming.error !== null && (
+        <Failed title={t('lottery_failed')} error={chase.coming.error} onRetry={chase.coming.refetch} />
+      )}
+      {form.isOn && chase.coming.data !== undefined && (
         <>
           <div className={styles.numbers}>
             <NumberField
