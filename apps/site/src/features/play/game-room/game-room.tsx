@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { gameOnWay } from '../../../shared/games/game-on-way.ts';
 import { Link } from '../../../shared/routing/link.tsx';
 import { mayAct } from '../../../shared/session/protected-action.ts';
-import { SessionTime } from '../../../shared/session/session-time.tsx';
+import { SessionTime } from '../../../shared/games/session-time.tsx';
 import { roomBarStore } from '../../../shared/state/room-bar.ts';
 import { useStore } from '../../../shared/state/store.ts';
 import type { GameTile } from '../../../shared/games/categories.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { Link } from '../../../shared/routing/link.tsx';
 import { useTitle } from '../../../shared/routing/use-title.ts';
-import { SessionTime } from '../../../shared/session/session-time.tsx';
+import { SessionTime } from '../../../shared/games/session-time.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { FamilyMark } from './family-mark.tsx';
 import styles from './game-frame.module.css';

@@ -2,7 +2,7 @@ import { Icon } from '@baize/ui';
 import { durationText } from '../texts/time-text.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useNow } from '../texts/use-now.ts';
-import { useSession } from './session.ts';
+import { useSession } from '../session/session.ts';
 
 /** How long the member has been logged in, wherever there is play. Nothing for visitors. */
 export function SessionTime({ className }: { className?: string | undefined }) {
