@@ -53,7 +53,7 @@ begin
     order by s.seat), p_now);
   perform lottery_keep_tickets(v_slips, array(
     with chains as materialized (select c.seat, c.chain, c.rebates from lottery_chains_of(v_slips, p_greatest) c)
-    select row (s.member_id, t.ticket_id, t.issue_id, p_now, t.stake, t.may_pay, null, t.notes,
+    select row (s.member_id, t.ticket_id, t.issue_id, null, p_now, t.stake, t.may_pay, null, t.notes,
       case when t.chosen is null then t.rebate else s.greatest - t.chosen end, coalesce(s.stops, false),
       c.chain, c.rebates, s.brand, s.vendor, s.game_code, s.currency, t.play, t.selection, t.terms, t.asked)::lottery_ticket
     from unnest(p_seats, p_tickets, p_issues, p_stakes, p_pays, p_notes, p_groups, p_rebates, p_plays, p_selections, p_terms,
