@@ -14,7 +14,7 @@ import {
 } from './modules/play/launch/index.ts';
 import { toldJackpot } from './modules/play/jackpots/index.ts';
 import { validBetsSince } from './modules/play/rounds/index.ts';
-import { planSettling } from './modules/play/lottery-tickets/index.ts';
+import { endChases, planSettling } from './modules/play/lottery-tickets/index.ts';
 import { planSweep } from './modules/play/vendor-wallets/index.ts';
 import { payPoints } from './modules/rewards/points/index.ts';
 import type { ModuleDeps } from './mount-modules.ts';
@@ -41,6 +41,7 @@ export function moduleDeps(world: World, siteFolder: string): ModuleDeps {
     onSessionsEnded: endGames(world),
     onMemberExcluded: async (tx, memberId) => {
       await barMember(tx, memberId, clock);
+      await endChases(tx, memberId, clock.now());
       await planSweep(tx, memberId, world);
     },
     onDepositRoom: planReleases,
