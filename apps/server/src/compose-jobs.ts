@@ -27,6 +27,7 @@ import { boardsJobs } from './modules/play/boards/index.ts';
 import { catalogueJobs } from './modules/play/catalogue/index.ts';
 import { jackpotsJobs } from './modules/play/jackpots/index.ts';
 import { settledBetsJobs, settledBetsWork } from './modules/play/settled-bets/index.ts';
+import { awardPayersOf } from './module-deps.ts';
 import { awardsJobs } from './modules/rewards/awards/index.ts';
 import { pointsFollower } from './modules/rewards/points/index.ts';
 import { freeRoundsJobs } from './modules/play/free-rounds/index.ts';
@@ -106,7 +107,7 @@ function moduleJobs(world: World): ModuleJobs[] {
     depositsJobs(asWeb),
     withdrawalsJobs(asWeb),
     reconciliationJobs(asWeb),
-    awardsJobs({ ...asWeb, payers: {} }),
+    awardsJobs({ ...asWeb, payers: awardPayersOf(world) }),
     contractsJobs(asWeb),
     sandboxBankJobs(bankDeps(world)),
   ];

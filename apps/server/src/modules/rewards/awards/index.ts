@@ -5,7 +5,7 @@ export {
   type AwardTerms,
   type NewAward,
   NO_TERMS,
-  type PayAward,
+  type Payer,
 } from './award.ts';
 export { awardByKey, givenKeys } from './awards.store.ts';
 export { awardsJobs } from './awards.jobs.ts';
@@ -13,5 +13,6 @@ export { type Budget, setBudget } from './budgets.store.ts';
 export { needsSecond } from './ceilings.store.ts';
 export { type GivenBy } from './give-award.ts';
 export { claimAward } from './claim-award.ts';
+export { freeRoundsPayer } from './free-rounds-payer.ts';
 export { giveAward } from './give-award.ts';
 export { mountAwards } from './mount.ts';
