@@ -15,3 +15,6 @@ export { type GivenBy } from './give-award.ts';
 export { claimAward } from './claim-award.ts';
 export { giveAward } from './give-award.ts';
 export { mountAwards } from './mount.ts';
+export { audienceFacts } from './audience.store.ts';
+export { type Audience, isFor } from './domain/audience.ts';
+export { type Every, firstDay, type Period, periodAt, periodBefore } from './domain/periods.ts';
