@@ -40,7 +40,7 @@ export function missionsRoutes(serve: Serve, routes: MissionRoutesDeps): void {
     hints.tell(memberId, { type: 'reward' });
     if (award.paidParts > 0n) hints.tell(memberId, { type: 'balance' });
     const { kind: given, currency, amountParts } = award.what;
-    const kind = given === 'points' ? given : 'money';
+    const kind: 'money' | 'points' = given === 'points' ? 'points' : 'money';
     return { awardId: award.awardId, kind, currency, amount: textFromParts(amountParts) };
   });
   serve(missionsHistory, async ({ pageNo, pageSize, language }, caller) => {

@@ -95,7 +95,10 @@ export async function countsOf(
   memberId: MemberId,
   missionIds: readonly string[],
 ): Promise<ReadonlyMap<string, bigint>> {
-  const rows = await sql.all<CountRow & { readonly edition: number }>(COUNTS, [memberId, missionIds]);
+  const rows = await sql.all<Omit<CountRow, 'member_id'> & { readonly edition: number }>(COUNTS, [
+    memberId,
+    missionIds,
+  ]);
   return new Map(rows.map((row) => [countKey(row.mission_id, row.edition, row.period), row.done]));
 }
 
