@@ -15,15 +15,17 @@ export function Leaderboard() {
   const query = useLeaderboard(which);
   return (
     <>
-      <Segments
-        label={t('mission_board')}
-        options={[
-          { value: 'current', label: t('mission_board_current') },
-          { value: 'last', label: t('mission_board_last') },
-        ]}
-        value={which}
-        onChange={choose}
-      />
+      <div className={styles.which}>
+        <Segments
+          label={t('mission_board')}
+          options={[
+            { value: 'current', label: t('mission_board_current') },
+            { value: 'last', label: t('mission_board_last') },
+          ]}
+          value={which}
+          onChange={choose}
+        />
+      </div>
       {query.isError && <FailedNote query={query} />}
       {!query.isError && !query.data && <Skeleton height={320} />}
       {!query.isError && query.data && <Places board={query.data} />}

@@ -11,8 +11,16 @@ import { Given } from './given.tsx';
 import styles from './missions.module.css';
 import { claimMission, type Mission } from './missions.api.ts';
 
+interface MissionCardProps {
+  readonly mission: Mission;
+  /** What the mission before it in its chain is called. */
+  readonly before: string | undefined;
+  /** It is of an earlier day or week. */
+  readonly isPast: boolean;
+}
+
 /** One mission: what it asks, how far the member is, what it brings, and the button that claims it. */
-export function MissionCard({ mission, before }: { mission: Mission; before: string | undefined }) {
+export function MissionCard({ mission, before, isPast }: MissionCardProps) {
   const { t } = useTexts();
   const task = useTask();
   const { state, title } = mission;
@@ -27,7 +35,8 @@ export function MissionCard({ mission, before }: { mission: Mission; before: str
       </span>
       <div className={styles.words}>
         <h5 className={styles.title}>{title}</h5>
-        {mission.text !== '' && <p className={styles.about}>{mission.text}</p>}
+        {isPast && <p className={styles.about}>{t('mission_for', { 0: mission.period })}</p>}
+        {mission.text !== '' && !isPast && <p className={styles.about}>{mission.text}</p>}
         {state === 'locked' ? (
           <p className={styles.about}>{t('mission_after', { 0: before ?? '' })}</p>
         ) : (

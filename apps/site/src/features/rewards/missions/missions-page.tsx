@@ -82,9 +82,13 @@ function Turn({ every, names, list }: TurnProps) {
     <section className={styles.group} aria-label={title}>
       <h4 className={styles.groupTitle}>{title}</h4>
       <ul className={styles.list}>
-        {list.map((mission) => (
+        {list.map((mission, at) => (
           <li key={`${mission.missionId} ${mission.period}`}>
-            <MissionCard mission={mission} before={names.get(mission.after ?? '')} />
+            <MissionCard
+              mission={mission}
+              before={names.get(mission.after ?? '')}
+              isPast={list.findIndex(({ missionId }) => missionId === mission.missionId) < at}
+            />
           </li>
         ))}
       </ul>
