@@ -2,7 +2,8 @@ import { Blank, Button, Modal, TextField } from '@baize/ui';
 import { useState } from 'react';
 import { type MoneyConfirmation, PasswordStep } from '../../../shared/forms/password-step.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import { type MallReward, redeemReward } from './point-mall.api.ts';
+import { redeemReward } from './my-points.api.ts';
+import type { MallReward } from './point-mall.api.ts';
 import styles from './point-mall.module.css';
 
 interface RedeemDialogProps {
