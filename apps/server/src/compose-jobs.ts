@@ -29,6 +29,7 @@ import { jackpotsJobs } from './modules/play/jackpots/index.ts';
 import { settledBetsJobs, settledBetsWork } from './modules/play/settled-bets/index.ts';
 import { awardPayersOf } from './module-deps.ts';
 import { awardsJobs } from './modules/rewards/awards/index.ts';
+import { missionsFollower, missionsJobs } from './modules/rewards/missions/index.ts';
 import { pointsFollower } from './modules/rewards/points/index.ts';
 import { freeRoundsJobs } from './modules/play/free-rounds/index.ts';
 import { lotteryTicketsJobs, planSettling as onIssueConcluded } from './modules/play/lottery-tickets/index.ts';
@@ -108,6 +109,7 @@ function moduleJobs(world: World): ModuleJobs[] {
     withdrawalsJobs(asWeb),
     reconciliationJobs(asWeb),
     awardsJobs({ ...asWeb, payers: awardPayersOf(world) }),
+    missionsJobs({ ...asWeb, payers: awardPayersOf(world) }),
     contractsJobs(asWeb),
     sandboxBankJobs(bankDeps(world)),
   ];
@@ -127,10 +129,10 @@ function drawsOf(world: World): () => Promise<number | undefined> {
 }
 
 /** Has everybody who counts settled rounds see what became of them. Who joins them adds a follower here. */
-function countingOf({ owner: db, log }: World): () => Promise<number | undefined> {
+function countingOf({ owner: db, brands, hints, log }: World): () => Promise<number | undefined> {
   return settledBetsWork({
     db,
-    followers: [pointsFollower()],
+    followers: [pointsFollower(), missionsFollower({ brands, hints })],
     onProblem: (follower, error) =>
       log.warn({ err: error, follower }, 'settled bets were not counted, and are tried again'),
   });

@@ -52,6 +52,7 @@ export function moduleDeps(world: World, siteFolder: string): ModuleDeps {
     brandBasics: readBrandBasics,
     validBetsSince,
     awardPayers: awardPayersOf(world),
+    countInvited: () => Promise.resolve(0),
     onIssueConcluded: planSettling,
     onLineChanged: endsOfMoved(world),
     endGames: (tx: Tx, memberId: MemberId) => revokeMemberLaunches(tx, memberId, clock.now()),

@@ -47,6 +47,7 @@ import { mountAccountRecord } from './modules/records/account-record/index.ts';
 import { mountBettingRecord } from './modules/records/betting-record/index.ts';
 import { mountAwards } from './modules/rewards/awards/index.ts';
 import { mountMall } from './modules/rewards/mall/index.ts';
+import { mountMissions } from './modules/rewards/missions/index.ts';
 import { mountPoints } from './modules/rewards/points/index.ts';
 import { mountPromotions } from './modules/rewards/promotions/index.ts';
 import { mountMemberMoney } from './modules/staff/member-money/index.ts';
@@ -112,6 +113,7 @@ const MOUNTS = [
   mountBettingRecord,
   mountAwards,
   mountPoints,
+  mountMissions,
   mountMall,
   mountPromotions,
   mountContracts,

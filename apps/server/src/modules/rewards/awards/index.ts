@@ -16,3 +16,6 @@ export { claimAward } from './claim-award.ts';
 export { freeRoundsPayer } from './free-rounds-payer.ts';
 export { giveAward } from './give-award.ts';
 export { mountAwards } from './mount.ts';
+export { audienceFacts } from './audience.store.ts';
+export { type Audience, isFor } from './domain/audience.ts';
+export { type Every, firstDay, type Period, periodAt, periodBefore } from './domain/periods.ts';
