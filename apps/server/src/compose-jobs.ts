@@ -29,6 +29,7 @@ import { jackpotsJobs } from './modules/play/jackpots/index.ts';
 import { settledBetsJobs, settledBetsWork } from './modules/play/settled-bets/index.ts';
 import { awardsJobs } from './modules/rewards/awards/index.ts';
 import { pointsFollower } from './modules/rewards/points/index.ts';
+import { rebatesFollower, rebatesJobs } from './modules/rewards/rebates/index.ts';
 import { freeRoundsJobs } from './modules/play/free-rounds/index.ts';
 import { lotteryTicketsJobs, planSettling as onIssueConcluded } from './modules/play/lottery-tickets/index.ts';
 import { launchJobs, readmitMember, revokeSessionLaunches } from './modules/play/launch/index.ts';
@@ -107,6 +108,7 @@ function moduleJobs(world: World): ModuleJobs[] {
     withdrawalsJobs(asWeb),
     reconciliationJobs(asWeb),
     awardsJobs({ ...asWeb, payers: {} }),
+    rebatesJobs({ ...asWeb, payers: {} }),
     contractsJobs(asWeb),
     sandboxBankJobs(bankDeps(world)),
   ];
@@ -126,10 +128,10 @@ function drawsOf(world: World): () => Promise<number | undefined> {
 }
 
 /** Has everybody who counts settled rounds see what became of them. Who joins them adds a follower here. */
-function countingOf({ owner: db, log }: World): () => Promise<number | undefined> {
+function countingOf({ owner: db, log, brands }: World): () => Promise<number | undefined> {
   return settledBetsWork({
     db,
-    followers: [pointsFollower()],
+    followers: [pointsFollower(), rebatesFollower({ brands })],
     onProblem: (follower, error) =>
       log.warn({ err: error, follower }, 'settled bets were not counted, and are tried again'),
   });

@@ -48,6 +48,7 @@ import { mountBettingRecord } from './modules/records/betting-record/index.ts';
 import { mountAwards } from './modules/rewards/awards/index.ts';
 import { mountMall } from './modules/rewards/mall/index.ts';
 import { mountPoints } from './modules/rewards/points/index.ts';
+import { mountRebates } from './modules/rewards/rebates/index.ts';
 import { mountPromotions } from './modules/rewards/promotions/index.ts';
 import { mountMemberMoney } from './modules/staff/member-money/index.ts';
 import { mountNewBrands } from './modules/staff/new-brands/index.ts';
@@ -113,6 +114,7 @@ const MOUNTS = [
   mountAwards,
   mountPoints,
   mountMall,
+  mountRebates,
   mountPromotions,
   mountContracts,
   mountContractsOps,
