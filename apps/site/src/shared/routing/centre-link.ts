@@ -14,6 +14,7 @@ export const CENTRE_PAGES = [
   'bonusDetails',
   'rewardCenter',
   'messageV2',
+  'manualRebate',
 ] as const;
 
 /** What the pages keep in the address. It goes when the page changes. */

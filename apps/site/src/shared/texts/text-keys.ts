@@ -19,6 +19,7 @@ import type shell from '../../texts/EN/shell.json';
 import type first from '../../texts/EN/first.json';
 import type play from '../../texts/EN/play.json';
 import type proofs from '../../texts/EN/proofs.json';
+import type rebates from '../../texts/EN/rebates.json';
 import type records from '../../texts/EN/records.json';
 import type refusals from '../../texts/EN/refusals.json';
 import type rewards from '../../texts/EN/rewards.json';
@@ -53,6 +54,7 @@ export interface TextParts {
   readonly withdrawal: typeof withdrawal;
   readonly transfer: typeof transfer;
   readonly rewards: typeof rewards;
+  readonly rebates: typeof rebates;
 }
 
 export type TextPart = keyof TextParts;

@@ -67,7 +67,11 @@ async function putRules(
       await keepRules(tx, { brand, since: deps.clock.now(), rules });
       const { currency } = await deps.brands.of(brand, tx);
       const dayParts = rules.dayBudget === null ? null : (partsFromText(rules.dayBudget) ?? 0n);
-      await setBudget(tx, { brand, source: REBATE_SOURCE, currency }, { wholeParts: null, dayParts, memberParts: null });
+      await setBudget(
+        tx,
+        { brand, source: REBATE_SOURCE, currency },
+        { wholeParts: null, dayParts, memberParts: null },
+      );
     },
   });
   return { ...(await rulesOf(tx, brand)), awaitsSecond: outcome === 'waits' };

@@ -1,13 +1,19 @@
 import type { MemberNoticeKind } from '../../../events/member-notice.ts';
 
-type AwardNotice = Extract<MemberNoticeKind, `award_${string}` | `application_${string}` | `redemption_${string}` | `rebate_${string}`>;
+type AwardNotice = Extract<
+  MemberNoticeKind,
+  `award_${string}` | `application_${string}` | `redemption_${string}` | `rebate_${string}`
+>;
 
 type AwardNoticeTexts = Readonly<Record<AwardNotice, { readonly title: string; readonly body: string }>>;
 
 /** What the house tells members of awards and applications, by language. */
 export const AWARD_NOTICES = {
   EN: {
-    rebate_paid: { title: 'Your rebate has been paid', body: '{amount} is in your balance: what your bets brought back.' },
+    rebate_paid: {
+      title: 'Your rebate has been paid',
+      body: '{amount} is in your balance: what your bets brought back.',
+    },
     redemption_approved: {
       title: 'Approved: {title}',
       body: 'Your redemption for {points} points is approved. {note}',
