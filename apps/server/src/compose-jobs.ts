@@ -31,6 +31,7 @@ import { awardPayersOf } from './module-deps.ts';
 import { awardsJobs } from './modules/rewards/awards/index.ts';
 import { missionsFollower, missionsJobs } from './modules/rewards/missions/index.ts';
 import { pointsFollower } from './modules/rewards/points/index.ts';
+import { rebatesFollower, rebatesJobs } from './modules/rewards/rebates/index.ts';
 import { freeRoundsJobs } from './modules/play/free-rounds/index.ts';
 import { lotteryTicketsJobs, planSettling as onIssueConcluded } from './modules/play/lottery-tickets/index.ts';
 import { launchJobs, readmitMember, revokeSessionLaunches } from './modules/play/launch/index.ts';
@@ -110,6 +111,7 @@ function moduleJobs(world: World): ModuleJobs[] {
     reconciliationJobs(asWeb),
     awardsJobs({ ...asWeb, payers: awardPayersOf(world) }),
     missionsJobs({ ...asWeb, payers: awardPayersOf(world) }),
+    rebatesJobs({ ...asWeb, payers: awardPayersOf(world) }),
     contractsJobs(asWeb),
     sandboxBankJobs(bankDeps(world)),
   ];
@@ -132,7 +134,7 @@ function drawsOf(world: World): () => Promise<number | undefined> {
 function countingOf({ owner: db, brands, hints, log }: World): () => Promise<number | undefined> {
   return settledBetsWork({
     db,
-    followers: [pointsFollower(), missionsFollower({ brands, hints })],
+    followers: [pointsFollower(), missionsFollower({ brands, hints }), rebatesFollower({ brands })],
     onProblem: (follower, error) =>
       log.warn({ err: error, follower }, 'settled bets were not counted, and are tried again'),
   });

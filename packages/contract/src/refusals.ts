@@ -178,6 +178,7 @@ export const REFUSALS = {
   reward_limit_reached: { status: 409 },
   reward_delivery_needed: { status: 422 },
   points_too_few: { status: 409 },
+  rebate_too_small: { status: 409 },
   redemption_not_found: { status: 404 },
   redemption_decided: { status: 409 },
   voucher_shown: { status: 410 },

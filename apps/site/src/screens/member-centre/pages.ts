@@ -115,4 +115,12 @@ export const PAGES: Readonly<Record<CentrePage, Entry>> = {
       together: true,
     }),
   },
+  manualRebate: {
+    label: 'manual_rebate',
+    icon: 'refresh',
+    Page: lazyPart(async () => (await import('../../features/rewards/rebates/rebate-page.tsx')).RebatePage, {
+      texts: ['rebates', 'records', 'refusals'],
+      together: true,
+    }),
+  },
 };

@@ -15,6 +15,7 @@ export const CENTRE_PAGES = [
   'rewardCenter',
   'missionLeaderboard',
   'messageV2',
+  'manualRebate',
 ] as const;
 
 /** What the pages keep in the address. It goes when the page changes. */
