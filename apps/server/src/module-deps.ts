@@ -17,6 +17,7 @@ import { validBetsSince } from './modules/play/rounds/index.ts';
 import { planSettling } from './modules/play/lottery-tickets/index.ts';
 import { planSweep } from './modules/play/vendor-wallets/index.ts';
 import { payPoints } from './modules/rewards/points/index.ts';
+import { noteInvited } from './modules/rewards/referral/index.ts';
 import type { ModuleDeps } from './mount-modules.ts';
 import { readArt, readCatalogue } from './page/index.ts';
 import type { Tx } from './platform/database/db.ts';
@@ -49,6 +50,7 @@ export function moduleDeps(world: World, siteFolder: string): ModuleDeps {
     tellBrand: (brand) => hints.tell(brand, { type: 'notice' }),
     brandBasics: readBrandBasics,
     validBetsSince,
+    onNewcomer: noteInvited,
     awardPayers: { points: payPoints },
     onIssueConcluded: planSettling,
     onLineChanged: endsOfMoved(world),

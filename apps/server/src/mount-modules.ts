@@ -48,6 +48,8 @@ import { mountBettingRecord } from './modules/records/betting-record/index.ts';
 import { mountAwards } from './modules/rewards/awards/index.ts';
 import { mountMall } from './modules/rewards/mall/index.ts';
 import { mountPoints } from './modules/rewards/points/index.ts';
+import { mountRaffle } from './modules/rewards/raffle/index.ts';
+import { mountReferral } from './modules/rewards/referral/index.ts';
 import { mountPromotions } from './modules/rewards/promotions/index.ts';
 import { mountMemberMoney } from './modules/staff/member-money/index.ts';
 import { mountNewBrands } from './modules/staff/new-brands/index.ts';
@@ -112,8 +114,10 @@ const MOUNTS = [
   mountBettingRecord,
   mountAwards,
   mountPoints,
+  mountReferral,
   mountMall,
   mountPromotions,
+  mountRaffle,
   mountContracts,
   mountContractsOps,
   mountMessages,

@@ -39,6 +39,28 @@ export async function creditedDeposits(sql: Sql, whose: Depositors, since: Insta
   return rows.map(depositFrom);
 }
 
+const SUMS = `
+  select member_id, sum(credited_parts - held_back_parts)::bigint as parts from payments_deposit
+  where brand = $1 and currency = $2 and state = 'succeeded' and coalesce(decided_at, created_at) >= $3
+    and coalesce(decided_at, created_at) < $4 and ($5::uuid[] is null or member_id = any($5))
+  group by member_id having sum(credited_parts - held_back_parts) > 0`;
+
+/** What reached the balance of each member of a brand in a time, of some members or of all. */
+export async function depositedBetween(
+  sql: Sql,
+  of: {
+    readonly brand: BrandCode;
+    readonly currency: string;
+    readonly from: Instant;
+    readonly until: Instant;
+    readonly members?: readonly MemberId[];
+  },
+): Promise<Map<MemberId, bigint>> {
+  const values = [of.brand, of.currency, new Date(of.from), new Date(of.until), of.members ?? null];
+  const rows = await sql.all<{ readonly member_id: string; readonly parts: bigint }>(SUMS, values);
+  return new Map(rows.map(({ member_id, parts }) => [asId<MemberId>(member_id), parts]));
+}
+
 function depositFrom(row: Row): CreditedDepositRow {
   return {
     memberId: asId<MemberId>(row.member_id),
