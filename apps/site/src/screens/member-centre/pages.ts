@@ -99,6 +99,14 @@ export const PAGES: Readonly<Record<CentrePage, Entry>> = {
       together: true,
     }),
   },
+  referral: {
+    label: 'invite_friends',
+    more: 'team',
+    Page: lazyPart(async () => (await import('../../features/rewards/referral/referral-page.tsx')).ReferralPage, {
+      texts: ['referral'],
+      together: true,
+    }),
+  },
   messageV2: {
     label: 'platform_messages',
     more: 'bubbles',

@@ -13,6 +13,7 @@ export const CENTRE_PAGES = [
   'personalProfit',
   'bonusDetails',
   'rewardCenter',
+  'referral',
   'messageV2',
 ] as const;
 

@@ -1,5 +1,5 @@
 import { anchorOf, type Beacon, chainOf } from '@baize/lottery';
-import type { Db, Tx } from '../../../platform/database/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import { openText, sealText } from '../../../platform/settings/sealing.ts';
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';
 import { insertChain, newestChain, takePlace } from './chains.store.ts';
@@ -19,7 +19,7 @@ export async function chainForNew({
   db,
   keys,
   chance,
-}: Keyed & { readonly db: Db; readonly chance: Chance }): Promise<string> {
+}: Keyed & { readonly db: Sql; readonly chance: Chance }): Promise<string> {
   const newest = await newestChain(db);
   if (newest !== undefined && newest.nextPlace <= newest.places / 2) return newest.anchor;
   const secret = chance.bytes(SECRET_BYTES).toString('hex');

@@ -1,5 +1,5 @@
 import { type Instant, instantOf, invariant, MINUTE_MS } from '@baize/kernel';
-import type { Db, Tx } from '../../../platform/database/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';
 import { chainForNew, type Keyed, newSeed } from '../../play/lottery-draws/index.ts';
 import { type RaffleKey, raffleName } from './raffle-draw.ts';
@@ -12,13 +12,9 @@ export interface NewRaffleDraw extends RaffleKey {
 }
 
 /** Commits to a seed that nobody has seen. */
-export async function commitDraw(
-  tx: Tx,
-  deps: Keyed & { readonly chance: Chance; readonly db: Db },
-  one: NewRaffleDraw,
-): Promise<void> {
+export async function commitDraw(tx: Tx, deps: Keyed & { readonly chance: Chance }, one: NewRaffleDraw): Promise<void> {
   const { commitment, sealed } = newSeed(deps, { gameCode: 'raffle', issue: raffleName(one) });
-  await insertDraw(tx, { ...one, commitment, sealedSeed: sealed, anchor: await chainForNew(deps) });
+  await insertDraw(tx, { ...one, commitment, sealedSeed: sealed, anchor: await chainForNew({ ...deps, db: tx }) });
 }
 
 /** So long lies between the list and the draw at least: then nobody knows the beacon yet. */

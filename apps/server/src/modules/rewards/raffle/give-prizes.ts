@@ -10,8 +10,9 @@ type PrizeDeps = RaffleDeps & Pick<AwardsDeps, 'payers'>;
 
 const PIECE = 200;
 
-/** Gives every prize that is due as an award, one transaction each, and looks what became of those that were given. */
+/** Looks what became of prizes that were given, and gives every one that is due as an award, one transaction each. */
 export async function givePrizes(deps: PrizeDeps): Promise<void> {
+  await followPrizes(deps);
   const problems: unknown[] = [];
   for (;;) {
     const due = await winnersAtWork(deps.db, 'due', { limit: PIECE, offset: problems.length });
@@ -24,7 +25,6 @@ export async function givePrizes(deps: PrizeDeps): Promise<void> {
     }
     if (due.length < PIECE) break;
   }
-  await followPrizes(deps);
   if (problems.length > 0) throw new AggregateError(problems, 'some prizes could not be given');
 }
 
