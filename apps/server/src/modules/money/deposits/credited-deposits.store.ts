@@ -24,10 +24,12 @@ const NUMBERED = `select member_id, deposit_id, credited_parts - held_back_parts
     row_number() over (partition by member_id order by decided_at, deposit_id)::int as number
   from payments_deposit where state = 'succeeded'`;
 const OF_MEMBER = `select * from (${NUMBERED} and member_id = $1) d where d.credited_at >= $2 order by d.number`;
-const OF_BRAND = `select * from (${NUMBERED} and brand = $1 and currency = $2) d where d.credited_at >= $3 order by d.credited_at`;
+const OF_BRAND = `select * from (${NUMBERED} and brand = $1 and currency = $2 and ($4::uuid[] is null or member_id = any ($4))) d where d.credited_at >= $3 order by d.credited_at`;
 
-/** Whose deposits: a member's, or for estimates a brand's in a currency. */
-type Depositors = { readonly memberId: MemberId } | { readonly brand: BrandCode; readonly currency: string };
+/** Whose deposits: a member's, or a brand's in a currency, of some members or of all. */
+type Depositors =
+  | { readonly memberId: MemberId }
+  | { readonly brand: BrandCode; readonly currency: string; readonly members?: readonly MemberId[] };
 
 /** Deposits since an instant, each with its number among all that its member made. */
 export async function creditedDeposits(sql: Sql, whose: Depositors, since: Instant): Promise<CreditedDepositRow[]> {
@@ -35,30 +37,8 @@ export async function creditedDeposits(sql: Sql, whose: Depositors, since: Insta
   const rows =
     'memberId' in whose
       ? await sql.all<Row>(OF_MEMBER, [whose.memberId, from])
-      : await sql.all<Row>(OF_BRAND, [whose.brand, whose.currency, from]);
+      : await sql.all<Row>(OF_BRAND, [whose.brand, whose.currency, from, whose.members ?? null]);
   return rows.map(depositFrom);
-}
-
-const SUMS = `
-  select member_id, sum(credited_parts - held_back_parts)::bigint as parts from payments_deposit
-  where brand = $1 and currency = $2 and state = 'succeeded' and coalesce(decided_at, created_at) >= $3
-    and coalesce(decided_at, created_at) < $4 and ($5::uuid[] is null or member_id = any($5))
-  group by member_id having sum(credited_parts - held_back_parts) > 0`;
-
-/** What reached the balance of each member of a brand in a time, of some members or of all. */
-export async function depositedBetween(
-  sql: Sql,
-  of: {
-    readonly brand: BrandCode;
-    readonly currency: string;
-    readonly from: Instant;
-    readonly until: Instant;
-    readonly members?: readonly MemberId[];
-  },
-): Promise<Map<MemberId, bigint>> {
-  const values = [of.brand, of.currency, new Date(of.from), new Date(of.until), of.members ?? null];
-  const rows = await sql.all<{ readonly member_id: string; readonly parts: bigint }>(SUMS, values);
-  return new Map(rows.map(({ member_id, parts }) => [asId<MemberId>(member_id), parts]));
 }
 
 function depositFrom(row: Row): CreditedDepositRow {

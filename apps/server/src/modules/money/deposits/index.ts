@@ -16,4 +16,4 @@ export { seedChannels, pastDeposits } from './seed-deposits.ts';
 export { stepsOf } from './read-deposits.ts';
 export { mountDeposits } from './deposits.routes.ts';
 export { paymentWebhooks } from './webhook.routes.ts';
-export { creditedDeposits, depositedBetween } from './credited-deposits.store.ts';
+export { creditedDeposits } from './credited-deposits.store.ts';

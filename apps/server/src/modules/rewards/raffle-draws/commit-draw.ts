@@ -1,8 +1,8 @@
 import { type Instant, instantOf, invariant, MINUTE_MS } from '@baize/kernel';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';
-import { chainForNew, type Keyed, newSeed } from '../../play/lottery-draws/index.ts';
-import { type RaffleKey, raffleName } from './raffle-draw.ts';
+import { chainForNew, newSeed } from '../../play/lottery-draws/index.ts';
+import { type Keyed, type RaffleKey, raffleName } from './raffle-draw.ts';
 import { insertDraw, lockDraw, writeSeal } from './raffle-draws.store.ts';
 
 export interface NewRaffleDraw extends RaffleKey {

@@ -2,16 +2,11 @@ import { MINUTE_MS } from '@baize/kernel';
 import { type Beacon, drawnPlaces, drawOf, raffleIssue } from '@baize/lottery';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
-import {
-  type BeaconDeps,
-  DIGESTS,
-  type Keyed,
-  openSeed,
-  ownPlace,
-  publicRound,
-} from '../../play/lottery-draws/index.ts';
-import { type RaffleDraw, type RaffleKey, raffleName } from './raffle-draw.ts';
+import { DIGESTS, openSeed, ownPlace, publicRound } from '../../play/lottery-draws/index.ts';
+import { type Keyed, type RaffleDraw, type RaffleKey, raffleName } from './raffle-draw.ts';
 import { dueDraws, lockDraw, writeDrawn } from './raffle-draws.store.ts';
+
+type BeaconDeps = Parameters<typeof publicRound>[0];
 
 export interface RaffleDrawDeps extends BeaconDeps, Keyed {
   readonly clock: Clock;

@@ -1,5 +1,11 @@
+import type { Secrets } from '../../../platform/settings/key-file.ts';
 import type { Beacon } from '@baize/lottery';
 import type { BrandCode, Instant } from '@baize/kernel';
+
+/** What opens what is kept sealed. */
+export interface Keyed {
+  readonly keys: Secrets;
+}
 
 export interface RaffleKey {
   readonly brand: BrandCode;

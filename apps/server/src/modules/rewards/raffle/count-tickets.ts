@@ -3,7 +3,7 @@ import { type BrandCode, type Instant, invariant, type MemberId } from '@baize/k
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
-import { depositedBetween } from '../../money/deposits/index.ts';
+import { creditedDeposits } from '../../money/deposits/index.ts';
 import { excludedAmong } from '../../people/exclusion/index.ts';
 import type { Follower, SettledChange } from '../../play/settled-bets/index.ts';
 import { countGiven } from '../awards/index.ts';
@@ -56,7 +56,10 @@ export async function countPresent(tx: Tx, deps: CountDeps, raffle: Raffle): Pro
   // Before anything is read: of two who count, the later one's is the later state.
   if (!isCounting(await lockRaffle(tx, raffle))) return;
   if (terms.rules.deposit !== null) {
-    const amounts = await depositedBetween(tx, { brand, currency, from, until });
+    const amounts = new Map<MemberId, bigint>();
+    for (const { memberId, parts, creditedAt } of await creditedDeposits(tx, { brand, currency }, from)) {
+      if (creditedAt < until) amounts.set(memberId, (amounts.get(memberId) ?? 0n) + parts);
+    }
     await countIn(tx, deps, { raffle, source: 'deposit', how: 'is', amounts });
   }
   if (terms.rules.checkIn !== null) {

@@ -4,9 +4,8 @@ import type { Currency, Instant } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';
-import type { Keyed } from '../../play/lottery-draws/index.ts';
 import type { AwardsDeps } from '../awards/index.ts';
-import type { RaffleKey } from '../raffle-draws/index.ts';
+import type { Keyed, RaffleKey } from '../raffle-draws/index.ts';
 
 /** What a raffle says, its amounts in parts. */
 export type RaffleTerms = z.output<typeof writtenRaffle>;

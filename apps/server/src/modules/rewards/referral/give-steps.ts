@@ -2,7 +2,7 @@ import { DAY_MS, instantOf, invariant, type MemberId } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { textsIn } from './titles.ts';
-import { depositedBetween } from '../../money/deposits/index.ts';
+import { creditedDeposits } from '../../money/deposits/index.ts';
 import type { Follower, SettledChange } from '../../play/settled-bets/index.ts';
 import { giveAward, NO_TERMS } from '../awards/index.ts';
 import { progressOf } from './domain/progress.ts';
@@ -73,24 +73,23 @@ export async function giveSteps(deps: GiveDeps): Promise<void> {
 }
 
 /** What friends paid in. */
-export async function depositsOf(sql: Sql, invited: readonly Invited[], now: number): Promise<Map<MemberId, bigint>> {
+export async function depositsOf(sql: Sql, invited: readonly Invited[]): Promise<Map<MemberId, bigint>> {
   const all = new Map<MemberId, bigint>();
   const kinds = new Map(invited.map((one) => [`${one.brand} ${one.currency}`, one]));
   for (const { brand, currency } of kinds.values()) {
-    const members = invited
-      .filter((one) => one.brand === brand && one.currency === currency)
-      .map(({ memberId }) => memberId);
-    const span = { from: instantOf(0), until: instantOf(now + 1) };
-    for (const [member, parts] of await depositedBetween(sql, { brand, currency, members, ...span }))
-      all.set(member, parts);
+    const alike = invited.filter((one) => one.brand === brand && one.currency === currency);
+    const members = alike.map(({ memberId }) => memberId);
+    for (const { memberId, parts } of await creditedDeposits(sql, { brand, currency, members }, instantOf(0))) {
+      all.set(memberId, (all.get(memberId) ?? 0n) + parts);
+    }
   }
   return all;
 }
 
 /** Those who have reached a step that is not noted. */
-async function withNews({ db, clock }: GiveDeps, open: readonly Invited[]): Promise<Invited[]> {
+async function withNews({ db }: GiveDeps, open: readonly Invited[]): Promise<Invited[]> {
   if (open.length === 0) return [];
-  const deposited = await depositsOf(db, open, clock.now());
+  const deposited = await depositsOf(db, open);
   const noted = new Set(
     (
       await stepsOf(
@@ -122,7 +121,7 @@ async function noteSteps(tx: Tx, { clock }: GiveDeps, memberId: MemberId): Promi
     if (signs.length > 0) return writeDoubt(tx, memberId, signs);
   }
   const { terms, inviterId } = invited;
-  const depositedParts = (await depositsOf(tx, [invited], clock.now())).get(memberId) ?? 0n;
+  const depositedParts = (await depositsOf(tx, [invited])).get(memberId) ?? 0n;
   const { count, isAmong } = await rewardedBy(tx, inviterId, memberId);
   const isCapped = terms.mostFriends !== null && !isAmong && count >= terms.mostFriends;
   const noted = new Set((await stepsOf(tx, [memberId])).map(({ place }) => place));

@@ -51,9 +51,9 @@ export function referralRoutes(serve: Serve, deps: ReferralDeps): void {
 }
 
 /** How far each is; a step that was noted stays reached, whatever a correction took back since. */
-async function shownOf({ db, clock }: ReferralDeps, invited: readonly Invited[]) {
+async function shownOf({ db }: ReferralDeps, invited: readonly Invited[]) {
   if (invited.length === 0) return [];
-  const deposited = await depositsOf(db, invited, clock.now());
+  const deposited = await depositsOf(db, invited);
   const members = invited.map(({ memberId }) => memberId);
   const noted = new Set((await stepsOf(db, members)).map(({ memberId, place }) => `${memberId} ${place}`));
   return invited.map(({ memberId, terms, validParts, state, note }) => ({

@@ -17,10 +17,10 @@ export async function putProgramme(tx: Tx, brand: BrandCode, programme: Programm
   await tx.all(PUT, [brand, JSON.stringify(storedProgramme(programme))]);
 }
 
-const MAKE_CODE = `insert into referral_code (member_id, brand, code) values ($1, $2, $3) on conflict do nothing`;
+const MAKE_CODE = `insert into referral_owner (member_id, brand, code) values ($1, $2, $3) on conflict do nothing`;
 
 export async function codeOf(sql: Sql, memberId: MemberId): Promise<string | undefined> {
-  const row = await sql.first<{ readonly code: string }>('select code from referral_code where member_id = $1', [
+  const row = await sql.first<{ readonly code: string }>('select code from referral_owner where member_id = $1', [
     memberId,
   ]);
   return row?.code;
@@ -34,14 +34,14 @@ export async function insertCode(
 }
 
 export async function ownerOfCode(sql: Sql, brand: BrandCode, code: string): Promise<MemberId | undefined> {
-  const text = 'select member_id from referral_code where brand = $1 and code = $2';
+  const text = 'select member_id from referral_owner where brand = $1 and code = $2';
   const row = await sql.first<{ readonly member_id: string }>(text, [brand, code]);
   return row && asId<MemberId>(row.member_id);
 }
 
 /** Holds a member's code: of two friends' steps the second sees how many were rewarded. */
 export async function lockCode(tx: Tx, memberId: MemberId): Promise<void> {
-  await tx.all('select from referral_code where member_id = $1 for update', [memberId]);
+  await tx.all('select from referral_owner where member_id = $1 for update', [memberId]);
 }
 
 interface Row {

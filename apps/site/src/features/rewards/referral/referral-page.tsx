@@ -10,7 +10,7 @@ import { useTexts } from '../../../shared/texts/texts.ts';
 import { type Friend, type Referral, useFriends, useReferral } from './referral.api.ts';
 import styles from './referral.module.css';
 
-/** Inviting friends (B7.10, referral): link, code and QR, what each step brings, and how far everybody is. */
+/** Inviting friends (B7.6, referral): link, code and QR, what each step brings, and how far everybody is. */
 export function ReferralPage() {
   const { t } = useTexts();
   return (

@@ -5,13 +5,13 @@ create table referral_programme (
 );
 grant select, insert, update (terms) on referral_programme to baize_api;
 
-create table referral_code (
+create table referral_owner (
   member_id uuid primary key,
   brand text collate "C" not null,
   code text collate "C" not null check (code ~ '^[A-Z2-9]{8}$'),
   unique (brand, code)
 );
-grant select, insert, update (code) on referral_code to baize_api;
+grant select, insert, update (code) on referral_owner to baize_api;
 
 -- Who came by whose code, with what the brand promised then. One row a newcomer, for ever.
 create table referral_invited (
@@ -34,7 +34,8 @@ create table referral_invited (
   check ((state in ('approved', 'refused')) = (decided_at is not null))
 );
 create index referral_invited_by on referral_invited (inviter_id, at desc, member_id);
-create index referral_invited_open on referral_invited (member_id) where state in ('open', 'approved') and steps_left > 0;
+create index referral_invited_open on referral_invited (member_id)
+  where state in ('open', 'approved') and steps_left > 0;
 create index referral_invited_in on referral_invited (brand, state, at);
 grant select, insert, update (valid_parts, steps_left, state, signs, note, decided_by, decided_name, decided_at)
   on referral_invited to baize_api;
@@ -48,5 +49,5 @@ create table referral_step (
   invited text collate "C" not null check (invited in ('due', 'given', 'none')),
   primary key (member_id, place)
 );
-create index referral_step_due on referral_step (member_id) where inviter = 'due' or invited = 'due';
+create index referral_step_due on referral_step (member_id, place) where inviter = 'due' or invited = 'due';
 grant select, insert, update (inviter, invited) on referral_step to baize_api;

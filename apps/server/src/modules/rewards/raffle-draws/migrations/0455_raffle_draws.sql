@@ -24,4 +24,5 @@ create table raffle_draw (
     and (drawn_at is null) = (beacon is null) and (drawn_at is null or sealed_at is not null))
 );
 create index raffle_draw_due on raffle_draw (draws_at) where sealed_at is not null and drawn_at is null;
-grant select, insert, update (draws_at, tickets, list_hash, sealed_at, places, seed, beacon, drawn_at) on raffle_draw to baize_api;
+grant select, insert, update (draws_at, tickets, list_hash, sealed_at, places, seed, beacon, drawn_at) on raffle_draw
+  to baize_api;

@@ -76,21 +76,7 @@ create table raffle_winner (
   check (state not in ('given', 'claimed') or award_id is not null)
 );
 -- A prize is one member's at a time.
-create unique index raffle_winner_one_each on raffle_winner (brand, raffle_id, prize, slot) where state in ('due', 'given', 'claimed');
+create unique index raffle_winner_one_each on raffle_winner (brand, raffle_id, prize, slot)
+  where state in ('due', 'given', 'claimed');
 create index raffle_winner_at_work on raffle_winner (brand, raffle_id) where state in ('due', 'given');
 grant select, insert, update (prize, slot, state, award_id) on raffle_winner to baize_api;
-
--- Once the list is sealed nobody earns a ticket and nobody loses one.
-create function raffle_list_is_open() returns trigger
-language plpgsql
-set search_path = public, pg_temp
-as $$
-begin
-  if not exists (select from raffle_raffle r where r.brand = new.brand and r.raffle_id = new.raffle_id
-    and r.state in ('open', 'closing')) then
-    raise exception 'the list of tickets is sealed';
-  end if;
-  return new;
-end $$;
-create trigger raffle_ticket_before_seal before insert or update on raffle_ticket
-  for each row execute function raffle_list_is_open();
