@@ -50,6 +50,8 @@ import { mountMall } from './modules/rewards/mall/index.ts';
 import { mountMissions } from './modules/rewards/missions/index.ts';
 import { mountPoints } from './modules/rewards/points/index.ts';
 import { mountRebates } from './modules/rewards/rebates/index.ts';
+import { mountRaffle } from './modules/rewards/raffle/index.ts';
+import { mountReferral } from './modules/rewards/referral/index.ts';
 import { mountPromotions } from './modules/rewards/promotions/index.ts';
 import { mountMemberMoney } from './modules/staff/member-money/index.ts';
 import { mountNewBrands } from './modules/staff/new-brands/index.ts';
@@ -115,9 +117,11 @@ const MOUNTS = [
   mountAwards,
   mountPoints,
   mountMissions,
+  mountReferral,
   mountMall,
   mountRebates,
   mountPromotions,
+  mountRaffle,
   mountContracts,
   mountContractsOps,
   mountMessages,

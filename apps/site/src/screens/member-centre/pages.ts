@@ -104,6 +104,13 @@ export const PAGES: Readonly<Record<CentrePage, Entry>> = {
     more: 'crown',
     Page: lazyPart(async () => (await import('../../features/rewards/missions/missions-page.tsx')).MissionsPage, {
       texts: ['missions', 'refusals'],
+    }),
+  },
+  referral: {
+    label: 'invite_friends',
+    more: 'team',
+    Page: lazyPart(async () => (await import('../../features/rewards/referral/referral-page.tsx')).ReferralPage, {
+      texts: ['referral'],
       together: true,
     }),
   },

@@ -14,6 +14,7 @@ export const CENTRE_PAGES = [
   'bonusDetails',
   'rewardCenter',
   'missionLeaderboard',
+  'referral',
   'messageV2',
   'manualRebate',
 ] as const;

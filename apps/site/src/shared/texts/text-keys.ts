@@ -20,6 +20,8 @@ import type first from '../../texts/EN/first.json';
 import type play from '../../texts/EN/play.json';
 import type proofs from '../../texts/EN/proofs.json';
 import type rebates from '../../texts/EN/rebates.json';
+import type raffle from '../../texts/EN/raffle.json';
+import type referral from '../../texts/EN/referral.json';
 import type records from '../../texts/EN/records.json';
 import type refusals from '../../texts/EN/refusals.json';
 import type missions from '../../texts/EN/missions.json';
@@ -30,6 +32,8 @@ import type security from '../../texts/EN/security.json';
 /** The parts of the texts. `first` comes with the page, the others with the part of the site that needs them. */
 export interface TextParts {
   readonly first: typeof first;
+  readonly raffle: typeof raffle;
+  readonly referral: typeof referral;
   readonly records: typeof records;
   readonly refusals: typeof refusals;
   readonly account: typeof account;
