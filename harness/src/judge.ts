@@ -14,9 +14,11 @@ export interface Verdict {
   readonly isTimed?: true;
 }
 
-const INVARIANTS = ['invariants.sql', 'sealed-days.sql'].map((name) =>
-  readFileSync(new URL(`../../apps/server/src/modules/money/ledger/${name}`, import.meta.url), 'utf8'),
-);
+const INVARIANTS = [
+  'money/ledger/invariants.sql',
+  'money/ledger/sealed-days.sql',
+  'agents/settlements/invariants.sql',
+].map((name) => readFileSync(new URL(`../../apps/server/src/modules/${name}`, import.meta.url), 'utf8'));
 const SHOWN_MAX = 1_000;
 
 export interface JudgeTimeouts {

@@ -70,7 +70,7 @@ export const ORDER = [
     'rewards/raffle-draws',
     'rewards/raffle',
   ],
-  ['agents/contracts'],
+  ['agents/contracts', 'agents/counts', 'agents/settlements'],
   ['support/messages', 'support/chat', 'support/feedback'],
   ['staff/operators', 'staff/member-money', 'staff/overview', 'staff/new-brands'],
 ].flat();

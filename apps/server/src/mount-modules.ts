@@ -16,6 +16,7 @@ import { mountBotCheck } from './modules/people/bot-check/index.ts';
 import { mountExclusion } from './modules/people/exclusion/index.ts';
 import { mountFreePlay } from './modules/people/free-play/index.ts';
 import { mountContracts, mountContractsOps } from './modules/agents/contracts/index.ts';
+import { mountSettlementsOps } from './modules/agents/settlements/index.ts';
 import { mountLinks } from './modules/agents/links/index.ts';
 import { mountHierarchy, mountLines } from './modules/people/hierarchy/index.ts';
 import { mountMembers } from './modules/people/members/index.ts';
@@ -124,6 +125,7 @@ const MOUNTS = [
   mountRaffle,
   mountContracts,
   mountContractsOps,
+  mountSettlementsOps,
   mountMessages,
   mountChat,
   mountFeedback,
