@@ -60,7 +60,7 @@ export const ORDER = [
   ],
   ['records/account-record', 'records/betting-record'],
   ['rewards/awards', 'rewards/points', 'rewards/mall', 'rewards/promotions'],
-  ['agents/contracts', 'agents/centre'],
+  ['agents/contracts', 'agents/counts', 'agents/settlements', 'agents/centre'],
   ['support/messages', 'support/chat', 'support/feedback'],
   ['staff/operators', 'staff/member-money', 'staff/overview', 'staff/new-brands'],
 ].flat();

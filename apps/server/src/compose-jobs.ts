@@ -1,5 +1,7 @@
 import { addJob, joinJobs, type ModuleJobs } from './platform/jobs/jobs.ts';
 import { contractsJobs } from './modules/agents/contracts/index.ts';
+import { agentsFollower } from './modules/agents/counts/index.ts';
+import { agentsWork } from './modules/agents/settlements/index.ts';
 import { ledgerJobs } from './modules/money/ledger/index.ts';
 import type { Brand } from './modules/brand/brands/index.ts';
 import { depositsJobs } from './modules/money/deposits/index.ts';
@@ -58,7 +60,9 @@ export async function composeJobs(world: World): Promise<{ stop(): Promise<void>
   });
   const draws = keepDoing(drawsOf(world), { name: 'lottery draws', log });
   const counting = keepDoing(countingOf(world), { name: 'settled bets', log });
-  return { stop: async () => void (await Promise.all([draws.stop(), counting.stop(), worker.stop()])) };
+  const settling = keepDoing(settlingOf(world), { name: 'agents', log });
+  const all = [draws, counting, settling, worker];
+  return { stop: async () => void (await Promise.all(all.map((one) => one.stop()))) };
 }
 
 /** The jobs of the platform and of every module that has some, in module order (.dependency-cruiser.mjs). */
@@ -126,12 +130,23 @@ function drawsOf(world: World): () => Promise<number | undefined> {
 }
 
 /** Has everybody who counts settled rounds see what became of them. Who joins them adds a follower here. */
-function countingOf({ owner: db, log }: World): () => Promise<number | undefined> {
+function countingOf({ owner: db, brands, log }: World): () => Promise<number | undefined> {
   return settledBetsWork({
     db,
-    followers: [pointsFollower()],
+    followers: [pointsFollower(), agentsFollower({ brands })],
     onProblem: (follower, error) =>
       log.warn({ err: error, follower }, 'settled bets were not counted, and are tried again'),
+  });
+}
+
+/** Settles and pays the contracts of agents. */
+function settlingOf(world: World): () => Promise<number | undefined> {
+  const { owner: db, log } = world;
+  return agentsWork({
+    ...world,
+    db,
+    onProblem: (about, error) =>
+      log.warn({ err: error, about }, 'agents were not settled or paid, and are tried again'),
   });
 }
 

@@ -17,6 +17,7 @@ import { mountExclusion } from './modules/people/exclusion/index.ts';
 import { mountFreePlay } from './modules/people/free-play/index.ts';
 import { mountCentre } from './modules/agents/centre/index.ts';
 import { mountContracts, mountContractsOps } from './modules/agents/contracts/index.ts';
+import { mountSettlementsOps } from './modules/agents/settlements/index.ts';
 import { mountLinks } from './modules/agents/links/index.ts';
 import { mountHierarchy, mountLines } from './modules/people/hierarchy/index.ts';
 import { mountMembers } from './modules/people/members/index.ts';
@@ -117,6 +118,7 @@ const MOUNTS = [
   mountPromotions,
   mountContracts,
   mountContractsOps,
+  mountSettlementsOps,
   mountCentre,
   mountMessages,
   mountChat,

@@ -19,6 +19,7 @@ export type MemberNoticeKind =
       | 'contract_expired'
       | 'contract_ended'
     )
+  | ('agent_paid' | 'agent_paid_back' | 'agent_advanced')
   | (
       | 'award_offered'
       | 'award_offered_for_good'

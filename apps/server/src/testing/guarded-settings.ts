@@ -7,6 +7,7 @@ import {
   opsPutMemberLimit,
 } from '@baize/contract/money/limits-ops';
 import { opsContractCaps, opsPutContractCap } from '@baize/contract/agents/contracts';
+import { opsAgentPayLimit, opsPutAgentPayLimit } from '@baize/contract/agents/settlements';
 import { opsPutTransferSettings, opsTransferSettings } from '@baize/contract/money/member-transfers-ops';
 import { opsPutWithdrawalSettings, opsWithdrawalSettings } from '@baize/contract/money/withdrawals-ops';
 import { opsFreeRoundCeilings, opsPutFreeRoundCeilings } from '@baize/contract/play/free-rounds-ops';
@@ -212,6 +213,13 @@ export const guardedSettings = ({ member, vendor, valueOf, vendorNow }: Settings
       loosened: { 'more where the line lost': { lossRate: 20_001 }, 'more where it won': { profitRate: 10_001 } },
       tightened: { less: { lossRate: 10_000, profitRate: 5000 } },
       shown: () => valueOf(opsContractCaps, {}),
+    },
+    'what agents are paid by itself': {
+      put: opsPutAgentPayLimit,
+      usual: () => ({ alone: '1000' }),
+      loosened: { more: { alone: '1001' } },
+      tightened: { less: { alone: '999' }, nothing: { alone: '0' } },
+      shown: () => valueOf(opsAgentPayLimit, {}),
     },
     'transfers that are closed': {
       put: opsPutTransferSettings,
