@@ -1,23 +1,22 @@
 import { agentTeam, agentTeamMember } from '@baize/contract/agents/centre';
 import { type BrandCode, dayIn, invariant } from '@baize/kernel';
-import type { Db } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { Clock } from '../../../platform/time-and-chance/clock.ts';
-import type { BrandBook } from '../../brand/brands/index.ts';
 import { excludedAmong } from '../../people/exclusion/index.ts';
 import { usernameKey } from '../../people/members/index.ts';
-import { inLine } from './team.ts';
+import { mountFigures } from './figures.routes.ts';
+import { mountPayments } from './payments.routes.ts';
+import { type CentreDeps, inLine } from './team.ts';
 import { oneOfTeam, pageOfTeam, type TeamMember } from './team.store.ts';
 
-export interface CentreDeps {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly brands: BrandBook;
+/** Shows agents their line: level by level, by name, the path to anybody in it, what it came to, and what they were paid for it. */
+export function mountCentre(serve: Serve, deps: CentreDeps): void {
+  mountTeam(serve, deps);
+  mountFigures(serve, deps);
+  mountPayments(serve, deps);
 }
 
-/** Shows agents their line: level by level, by name, and the path to anybody in it. */
-export function mountCentre(serve: Serve, deps: CentreDeps): void {
+function mountTeam(serve: Serve, deps: CentreDeps): void {
   const { db } = deps;
   serve(agentTeam, async ({ under, search, pageNo, pageSize, ...order }, { session, brand }) => {
     const { agent, about, path } = await inLine(db, { memberId: session.memberId, brand, account: under });
@@ -49,7 +48,7 @@ async function onWire({ db, clock, brands }: CentreDeps, brand: BrandCode, membe
   const { timeZone } = await brands.of(brand);
   const ids = members.map(({ memberId }) => memberId);
   const excluded = await excludedAmong(db, ids, clock.now());
-  return members.map(({ memberId, lastSeenAt, isOpen, ...shown }) => ({
+  return members.map(({ memberId, lastSeenAt, isOpen, inLineSince: _, ...shown }) => ({
     ...shown,
     lastSeen: lastSeenAt && dayIn(timeZone, lastSeenAt),
     isActive: isOpen && !excluded.has(memberId),

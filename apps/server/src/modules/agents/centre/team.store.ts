@@ -17,6 +17,8 @@ export interface TeamMember {
   readonly isOpen: boolean;
   readonly direct: number;
   readonly all: number;
+  /** Since when without a break in the line of whoever asks. */
+  readonly inLineSince: Instant;
 }
 
 export type TeamOrder = (typeof TEAM_ORDERS)[number];
@@ -46,6 +48,7 @@ interface Row {
   readonly is_open: boolean;
   readonly direct: number;
   readonly below: number;
+  readonly line_since: Date;
 }
 
 const SEEN = '(select max(s.last_seen_at) from members_session s where s.member_id = m.member_id)';
@@ -53,7 +56,10 @@ const SEEN = '(select max(s.last_seen_at) from members_session s where s.member_
 const COLUMNS = `m.member_id, m.username, m.nickname, m.is_agent, cardinality(p.path) - array_position(p.path, $1::uuid) + 1 as level,
   hierarchy_name_of(m.upline_id) as above, m.created_at, ${SEEN} as seen_at, m.status = 'active' as is_open,
   (select count(*)::int from members_member d where d.upline_id = m.member_id and d.is_agent <> 4) as direct,
-  (select count(*)::int from hierarchy_place d where d.path @> array[m.member_id] and d.until is null) as below`;
+  (select count(*)::int from hierarchy_place d where d.path @> array[m.member_id] and d.until is null) as below,
+  (select min(i.since) from hierarchy_place i where i.member_id = m.member_id and i.path @> array[$1::uuid]
+    and i.since >= coalesce((select max(o.until) from hierarchy_place o
+      where o.member_id = m.member_id and not o.path @> array[$1::uuid]), '-infinity')) as line_since`;
 
 /** Those right below somebody are found by their upline, those of a whole line by their place. */
 const RIGHT_BELOW = `
@@ -106,5 +112,6 @@ function memberFrom(row: Row): TeamMember {
     isOpen: row.is_open,
     direct: row.direct,
     all: row.below,
+    inLineSince: instantOf(row.line_since.getTime()),
   };
 }

@@ -1,7 +1,15 @@
 import type { BrandCode, MemberId } from '@baize/kernel';
-import type { Sql } from '../../../platform/database/db.ts';
+import type { Db, Sql } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { BrandBook } from '../../brand/brands/index.ts';
 import { actingAgent, type Stand, standNamed } from '../../people/hierarchy/index.ts';
+
+export interface CentreDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly brands: BrandBook;
+}
 
 /** Who asks about a line, and whom. */
 export interface LineQuestion {
