@@ -70,7 +70,7 @@ export const ORDER = [
     'rewards/raffle-draws',
     'rewards/raffle',
   ],
-  ['agents/contracts', 'agents/counts', 'agents/settlements'],
+  ['agents/contracts', 'agents/counts', 'agents/settlements', 'agents/centre'],
   ['support/messages', 'support/chat', 'support/feedback'],
   ['staff/operators', 'staff/member-money', 'staff/overview', 'staff/new-brands'],
 ].flat();

@@ -1,4 +1,5 @@
 import type account from '../../texts/EN/account.json';
+import type agents from '../../texts/EN/agents.json';
 import type chat from '../../texts/EN/chat.json';
 import type centre from '../../texts/EN/centre.json';
 import type deposit from '../../texts/EN/deposit.json';
@@ -43,6 +44,7 @@ export interface TextParts {
   readonly safety: typeof safety;
   readonly security: typeof security;
   readonly shell: typeof shell;
+  readonly agents: typeof agents;
   readonly chat: typeof chat;
   readonly pages: typeof pages;
   readonly home: typeof home;
