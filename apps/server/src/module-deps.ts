@@ -18,6 +18,7 @@ import { endChases, planSettling } from './modules/play/lottery-tickets/index.ts
 import { planSweep } from './modules/play/vendor-wallets/index.ts';
 import { freeRoundsPayer } from './modules/rewards/awards/index.ts';
 import { pointsPayer } from './modules/rewards/points/index.ts';
+import { countInvited, noteInvited } from './modules/rewards/referral/index.ts';
 import type { ModuleDeps } from './mount-modules.ts';
 import { readArt, readCatalogue } from './page/index.ts';
 import type { Tx } from './platform/database/db.ts';
@@ -52,7 +53,8 @@ export function moduleDeps(world: World, siteFolder: string): ModuleDeps {
     brandBasics: readBrandBasics,
     validBetsSince,
     awardPayers: awardPayersOf(world),
-    countInvited: () => Promise.resolve(0),
+    countInvited,
+    onNewcomer: noteInvited,
     onIssueConcluded: planSettling,
     onLineChanged: endsOfMoved(world),
     endGames: (tx: Tx, memberId: MemberId) => revokeMemberLaunches(tx, memberId, clock.now()),

@@ -93,6 +93,8 @@ const NOBODYS: Readonly<Record<string, string>> = {
   ...NOBODYS_REWARDS,
   ...NOBODYS_POINTS,
   ...NOBODYS_PAY,
+  'GET /wps/agent/team': 'members below the agent; of others one answer, tried in its module',
+  'GET /wps/agent/team/member': 'a member below the agent; of others one answer, tried in its module',
   'GET /wps/agent/contracts': 'a member below the agent; of others it tells nothing, tried in its module',
   'GET /wps/system/notices': 'announcements; those for members are told to members only',
   'POST /wps/lottery/slip': 'a key of the caller’s own: their slip of it is theirs alone; tried in its module',

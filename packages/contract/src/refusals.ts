@@ -171,6 +171,11 @@ export const REFUSALS = {
   award_budget_spent: { status: 409 },
   award_stake_too_high: { status: 403 },
   award_decided: { status: 409 },
+  raffle_not_found: { status: 404 },
+  raffle_not_sealed: { status: 409 },
+  raffle_announced: { status: 409 },
+  referral_not_found: { status: 404 },
+  referral_decided: { status: 409 },
   // the points mall
   reward_not_found: { status: 404 },
   reward_changed: { status: 409 },

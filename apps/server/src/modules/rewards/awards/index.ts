@@ -7,7 +7,7 @@ export {
   NO_TERMS,
   type Payer,
 } from './award.ts';
-export { awardByKey, givenKeys } from './awards.store.ts';
+export { awardByKey, awardStatesOf, countGiven, givenKeys } from './awards.store.ts';
 export { awardsJobs } from './awards.jobs.ts';
 export { type Budget, setBudget } from './budgets.store.ts';
 export { needsSecond } from './ceilings.store.ts';
