@@ -62,8 +62,10 @@ export const ORDER = [
   [
     'rewards/awards',
     'rewards/points',
+    'rewards/missions',
     'rewards/referral',
     'rewards/mall',
+    'rewards/rebates',
     'rewards/promotions',
     'rewards/raffle-draws',
     'rewards/raffle',

@@ -27,8 +27,11 @@ import { boardsJobs } from './modules/play/boards/index.ts';
 import { catalogueJobs } from './modules/play/catalogue/index.ts';
 import { jackpotsJobs } from './modules/play/jackpots/index.ts';
 import { settledBetsJobs, settledBetsWork } from './modules/play/settled-bets/index.ts';
+import { awardPayersOf } from './module-deps.ts';
 import { awardsJobs } from './modules/rewards/awards/index.ts';
-import { payPoints, pointsFollower } from './modules/rewards/points/index.ts';
+import { missionsFollower, missionsJobs } from './modules/rewards/missions/index.ts';
+import { pointsFollower } from './modules/rewards/points/index.ts';
+import { rebatesFollower, rebatesJobs } from './modules/rewards/rebates/index.ts';
 import { raffleFollower, raffleJobs } from './modules/rewards/raffle/index.ts';
 import { referralFollower, referralJobs } from './modules/rewards/referral/index.ts';
 import { freeRoundsJobs } from './modules/play/free-rounds/index.ts';
@@ -108,9 +111,11 @@ function moduleJobs(world: World): ModuleJobs[] {
     depositsJobs(asWeb),
     withdrawalsJobs(asWeb),
     reconciliationJobs(asWeb),
-    awardsJobs({ ...asWeb, payers: {} }),
-    referralJobs({ ...asWeb, payers: { points: payPoints } }),
-    raffleJobs({ ...asWeb, payers: { points: payPoints }, beacon: beaconOf(world) }),
+    awardsJobs({ ...asWeb, payers: awardPayersOf(world) }),
+    missionsJobs({ ...asWeb, payers: awardPayersOf(world) }),
+    rebatesJobs({ ...asWeb, payers: awardPayersOf(world) }),
+    referralJobs({ ...asWeb, payers: awardPayersOf(world) }),
+    raffleJobs({ ...asWeb, payers: awardPayersOf(world), beacon: beaconOf(world) }),
     contractsJobs(asWeb),
     sandboxBankJobs(bankDeps(world)),
   ];
@@ -136,10 +141,16 @@ function beaconOf({ config, clock, log }: World): PublicBeacon {
 
 /** Has everybody who counts settled rounds see what became of them. Who joins them adds a follower here. */
 function countingOf(world: World): () => Promise<number | undefined> {
-  const { owner: db, log } = world;
+  const { owner: db, brands, hints, log } = world;
   return settledBetsWork({
     db,
-    followers: [pointsFollower(), referralFollower(), raffleFollower(world)],
+    followers: [
+      pointsFollower(),
+      missionsFollower({ brands, hints }),
+      referralFollower(),
+      rebatesFollower({ brands }),
+      raffleFollower(world),
+    ],
     onProblem: (follower, error) =>
       log.warn({ err: error, follower }, 'settled bets were not counted, and are tried again'),
   });

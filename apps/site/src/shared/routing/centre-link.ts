@@ -13,8 +13,10 @@ export const CENTRE_PAGES = [
   'personalProfit',
   'bonusDetails',
   'rewardCenter',
+  'missionLeaderboard',
   'referral',
   'messageV2',
+  'manualRebate',
 ] as const;
 
 /** What the pages keep in the address. It goes when the page changes. */
