@@ -59,7 +59,7 @@ export const ORDER = [
     'money/member-transfers',
   ],
   ['records/account-record', 'records/betting-record'],
-  ['rewards/awards', 'rewards/points', 'rewards/mall', 'rewards/rebates', 'rewards/promotions'],
+  ['rewards/awards', 'rewards/points', 'rewards/missions', 'rewards/mall', 'rewards/rebates', 'rewards/promotions'],
   ['agents/contracts'],
   ['support/messages', 'support/chat', 'support/feedback'],
   ['staff/operators', 'staff/member-money', 'staff/overview', 'staff/new-brands'],

@@ -27,7 +27,9 @@ import { boardsJobs } from './modules/play/boards/index.ts';
 import { catalogueJobs } from './modules/play/catalogue/index.ts';
 import { jackpotsJobs } from './modules/play/jackpots/index.ts';
 import { settledBetsJobs, settledBetsWork } from './modules/play/settled-bets/index.ts';
+import { awardPayersOf } from './module-deps.ts';
 import { awardsJobs } from './modules/rewards/awards/index.ts';
+import { missionsFollower, missionsJobs } from './modules/rewards/missions/index.ts';
 import { pointsFollower } from './modules/rewards/points/index.ts';
 import { rebatesFollower, rebatesJobs } from './modules/rewards/rebates/index.ts';
 import { freeRoundsJobs } from './modules/play/free-rounds/index.ts';
@@ -107,7 +109,8 @@ function moduleJobs(world: World): ModuleJobs[] {
     depositsJobs(asWeb),
     withdrawalsJobs(asWeb),
     reconciliationJobs(asWeb),
-    awardsJobs({ ...asWeb, payers: {} }),
+    awardsJobs({ ...asWeb, payers: awardPayersOf(world) }),
+    missionsJobs({ ...asWeb, payers: awardPayersOf(world) }),
     rebatesJobs({ ...asWeb, payers: {} }),
     contractsJobs(asWeb),
     sandboxBankJobs(bankDeps(world)),
@@ -128,10 +131,10 @@ function drawsOf(world: World): () => Promise<number | undefined> {
 }
 
 /** Has everybody who counts settled rounds see what became of them. Who joins them adds a follower here. */
-function countingOf({ owner: db, log, brands }: World): () => Promise<number | undefined> {
+function countingOf({ owner: db, brands, hints, log }: World): () => Promise<number | undefined> {
   return settledBetsWork({
     db,
-    followers: [pointsFollower(), rebatesFollower({ brands })],
+    followers: [pointsFollower(), missionsFollower({ brands, hints }), rebatesFollower({ brands })],
     onProblem: (follower, error) =>
       log.warn({ err: error, follower }, 'settled bets were not counted, and are tried again'),
   });

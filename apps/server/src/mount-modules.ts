@@ -47,6 +47,7 @@ import { mountAccountRecord } from './modules/records/account-record/index.ts';
 import { mountBettingRecord } from './modules/records/betting-record/index.ts';
 import { mountAwards } from './modules/rewards/awards/index.ts';
 import { mountMall } from './modules/rewards/mall/index.ts';
+import { mountMissions } from './modules/rewards/missions/index.ts';
 import { mountPoints } from './modules/rewards/points/index.ts';
 import { mountRebates } from './modules/rewards/rebates/index.ts';
 import { mountPromotions } from './modules/rewards/promotions/index.ts';
@@ -113,6 +114,7 @@ const MOUNTS = [
   mountBettingRecord,
   mountAwards,
   mountPoints,
+  mountMissions,
   mountMall,
   mountRebates,
   mountPromotions,

@@ -99,6 +99,14 @@ export const PAGES: Readonly<Record<CentrePage, Entry>> = {
       together: true,
     }),
   },
+  missionLeaderboard: {
+    label: 'mission_activity',
+    more: 'crown',
+    Page: lazyPart(async () => (await import('../../features/rewards/missions/missions-page.tsx')).MissionsPage, {
+      texts: ['missions', 'refusals'],
+      together: true,
+    }),
+  },
   messageV2: {
     label: 'platform_messages',
     more: 'bubbles',

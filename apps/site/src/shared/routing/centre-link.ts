@@ -13,6 +13,7 @@ export const CENTRE_PAGES = [
   'personalProfit',
   'bonusDetails',
   'rewardCenter',
+  'missionLeaderboard',
   'messageV2',
   'manualRebate',
 ] as const;

@@ -22,6 +22,7 @@ import type proofs from '../../texts/EN/proofs.json';
 import type rebates from '../../texts/EN/rebates.json';
 import type records from '../../texts/EN/records.json';
 import type refusals from '../../texts/EN/refusals.json';
+import type missions from '../../texts/EN/missions.json';
 import type rewards from '../../texts/EN/rewards.json';
 import type safety from '../../texts/EN/safety.json';
 import type security from '../../texts/EN/security.json';
@@ -53,6 +54,7 @@ export interface TextParts {
   readonly wallets: typeof wallets;
   readonly withdrawal: typeof withdrawal;
   readonly transfer: typeof transfer;
+  readonly missions: typeof missions;
   readonly rewards: typeof rewards;
   readonly rebates: typeof rebates;
 }
