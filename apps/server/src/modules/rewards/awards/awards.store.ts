@@ -233,6 +233,26 @@ export async function givenKeys(
   return new Set(rows.map(({ key }) => key));
 }
 
+const COUNT_GIVEN = `select member_id, count(*)::int as count from awards_award
+  where brand = $1 and source_kind = $2 and source_id = any ($3) and offered_at >= $4 and offered_at < $5 group by member_id`;
+
+/** How often some sources of a kind gave each member of a brand in a time. */
+export async function countGiven(
+  sql: Sql,
+  of: { readonly brand: BrandCode; readonly kind: AwardSource; readonly ids: readonly string[]; from: Instant; until: Instant },
+): Promise<Map<MemberId, number>> {
+  const values = [of.brand, of.kind, of.ids, new Date(of.from), new Date(of.until)];
+  const rows = await sql.all<{ member_id: string; count: number }>(COUNT_GIVEN, values);
+  return new Map(rows.map(({ member_id, count }) => [asId<MemberId>(member_id), count]));
+}
+
+/** What became of some awards. */
+export async function awardStatesOf(sql: Sql, ids: readonly string[]): Promise<Map<string, AwardState>> {
+  const text = 'select award_id, state from awards_award where award_id = any ($1::uuid[])';
+  const rows = await sql.all<{ award_id: string; state: AwardState }>(text, [ids]);
+  return new Map(rows.map(({ award_id, state }) => [award_id, state]));
+}
+
 function storedTerms(terms: AwardTerms): string {
   return JSON.stringify({
     ...terms,
