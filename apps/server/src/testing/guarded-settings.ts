@@ -24,6 +24,7 @@ import { opsMallOffers, opsPutMallLimit, opsPutMallOffer } from '@baize/contract
 import { opsPointRates, opsPutPointRates } from '@baize/contract/rewards/points';
 import { opsPromotionOffer, opsPutPromotionOffer } from '@baize/contract/rewards/promotion-applications-ops';
 import { generateKeyPairSync } from 'node:crypto';
+import { guardedMissions } from './guarded-missions.ts';
 
 const keyOf = () =>
   generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ type: 'spki', format: 'pem' }).toString();
@@ -315,6 +316,7 @@ export const guardedSettings = ({ member, vendor, valueOf, vendorNow }: Settings
       tightened: { 'nothing any more': { offer: null } },
       shown: () => valueOf(opsPromotionOffer, { promotionId: 'check-a-spin' }),
     },
+    ...guardedMissions(valueOf),
     'how a reward of the mall is given': {
       put: opsPutMallOffer,
       usual: () => ({ rewardId: 'play-money', kind: 'bonus', stock: 10, perMember: 2, turnover: 100, bonus: '100' }),

@@ -96,6 +96,8 @@ export const NOBODYS_REWARDS: Readonly<Record<string, string>> = {
   'POST /wps/promotions/join': 'promotions are for all',
   'POST /wps/promotions/claim': 'a key of the caller’s own, of a promotion for all; tried in its module',
   'POST /wps/promotions/apply': 'a key of the caller’s own, of a promotion for all; tried in its module',
+  'POST /wps/missions/claim': 'missions are for all; how they stand, the session says',
+  'PUT /ops/missions': 'a mission of the operator’s own brand, made where it has none; tried in its module',
   'POST /wps/rewards/claim-all': 'each is claimed as one alone is; with another’s it is tried in its module',
 };
 
@@ -108,5 +110,7 @@ export const REWARD_TABLES = [
     'promotions_member',
     'promotions_claim',
     'promotions_application',
+    'missions_claim',
+    'missions_mission',
   ],
 ];
