@@ -1,5 +1,7 @@
 import { addJob, joinJobs, type ModuleJobs } from './platform/jobs/jobs.ts';
 import { contractsJobs } from './modules/agents/contracts/index.ts';
+import { agentsFollower } from './modules/agents/counts/index.ts';
+import { agentsWork } from './modules/agents/settlements/index.ts';
 import { ledgerJobs } from './modules/money/ledger/index.ts';
 import type { Brand } from './modules/brand/brands/index.ts';
 import { depositsJobs } from './modules/money/deposits/index.ts';
@@ -27,9 +29,13 @@ import { boardsJobs } from './modules/play/boards/index.ts';
 import { catalogueJobs } from './modules/play/catalogue/index.ts';
 import { jackpotsJobs } from './modules/play/jackpots/index.ts';
 import { settledBetsJobs, settledBetsWork } from './modules/play/settled-bets/index.ts';
+import { awardPayersOf } from './module-deps.ts';
 import { awardsJobs } from './modules/rewards/awards/index.ts';
 import { missionsFollower, missionsJobs } from './modules/rewards/missions/index.ts';
-import { payPoints, pointsFollower } from './modules/rewards/points/index.ts';
+import { pointsFollower } from './modules/rewards/points/index.ts';
+import { rebatesFollower, rebatesJobs } from './modules/rewards/rebates/index.ts';
+import { raffleFollower, raffleJobs } from './modules/rewards/raffle/index.ts';
+import { referralFollower, referralJobs } from './modules/rewards/referral/index.ts';
 import { freeRoundsJobs } from './modules/play/free-rounds/index.ts';
 import { lotteryTicketsJobs, planSettling as onIssueConcluded } from './modules/play/lottery-tickets/index.ts';
 import { launchJobs, readmitMember, revokeSessionLaunches } from './modules/play/launch/index.ts';
@@ -41,7 +47,7 @@ import { forgetOldNonces } from './platform/http/sealed-bodies.ts';
 import { forgetOldRefusals } from './platform/requests/answer-once.ts';
 import { keepDoing } from './platform/jobs/due-work.ts';
 import { startWorker } from './platform/jobs/worker.ts';
-import { openPublicBeacon, QUICKNET_SERVERS } from './platform/network/public-beacon.ts';
+import { openPublicBeacon, type PublicBeacon, QUICKNET_SERVERS } from './platform/network/public-beacon.ts';
 import { verifyQuicknetRound } from './platform/time-and-chance/quicknet.ts';
 import { sandboxBankJobs } from './sandbox-bank/index.ts';
 import { bankDeps } from './compose.ts';
@@ -59,7 +65,9 @@ export async function composeJobs(world: World): Promise<{ stop(): Promise<void>
   });
   const draws = keepDoing(drawsOf(world), { name: 'lottery draws', log });
   const counting = keepDoing(countingOf(world), { name: 'settled bets', log });
-  return { stop: async () => void (await Promise.all([draws.stop(), counting.stop(), worker.stop()])) };
+  const settling = keepDoing(settlingOf(world), { name: 'agents', log });
+  const all = [draws, counting, settling, worker];
+  return { stop: async () => void (await Promise.all(all.map((one) => one.stop()))) };
 }
 
 /** The jobs of the platform and of every module that has some, in module order (.dependency-cruiser.mjs). */
@@ -107,8 +115,11 @@ function moduleJobs(world: World): ModuleJobs[] {
     depositsJobs(asWeb),
     withdrawalsJobs(asWeb),
     reconciliationJobs(asWeb),
-    awardsJobs({ ...asWeb, payers: {} }),
-    missionsJobs({ ...asWeb, payers: { points: payPoints } }),
+    awardsJobs({ ...asWeb, payers: awardPayersOf(world) }),
+    missionsJobs({ ...asWeb, payers: awardPayersOf(world) }),
+    rebatesJobs({ ...asWeb, payers: awardPayersOf(world) }),
+    referralJobs({ ...asWeb, payers: awardPayersOf(world) }),
+    raffleJobs({ ...asWeb, payers: awardPayersOf(world), beacon: beaconOf(world) }),
     contractsJobs(asWeb),
     sandboxBankJobs(bankDeps(world)),
   ];
@@ -116,24 +127,48 @@ function moduleJobs(world: World): ModuleJobs[] {
 
 /** Ends the sales of the lottery and draws. */
 function drawsOf(world: World): () => Promise<number | undefined> {
-  const { config, web: db, clock, log } = world;
-  const beacon = openPublicBeacon({
+  const { web: db } = world;
+  const beacon = beaconOf(world);
+  return () => carryOn({ ...world, db, beacon, onIssueConcluded });
+}
+
+/** Values that nobody could choose. */
+function beaconOf({ config, clock, log }: World): PublicBeacon {
+  return openPublicBeacon({
     urls: config.LOTTERY_BEACONS ?? (config.NODE_ENV === 'test' ? [] : QUICKNET_SERVERS),
     privateHosts: config.PRIVATE_HOSTS,
     verify: verifyQuicknetRound,
     clock,
     onProblem: (problem) => log.warn(problem, 'the public beacon was of no use'),
   });
-  return () => carryOn({ ...world, db, beacon, onIssueConcluded });
 }
 
 /** Has everybody who counts settled rounds see what became of them. Who joins them adds a follower here. */
-function countingOf({ owner: db, brands, hints, log }: World): () => Promise<number | undefined> {
+function countingOf(world: World): () => Promise<number | undefined> {
+  const { owner: db, brands, hints, log } = world;
   return settledBetsWork({
     db,
-    followers: [pointsFollower(), missionsFollower({ brands, hints })],
+    followers: [
+      pointsFollower(),
+      missionsFollower({ brands, hints }),
+      referralFollower(),
+      rebatesFollower({ brands }),
+      raffleFollower(world),
+      agentsFollower({ brands }),
+    ],
     onProblem: (follower, error) =>
       log.warn({ err: error, follower }, 'settled bets were not counted, and are tried again'),
+  });
+}
+
+/** Settles and pays the contracts of agents. */
+function settlingOf(world: World): () => Promise<number | undefined> {
+  const { owner: db, log } = world;
+  return agentsWork({
+    ...world,
+    db,
+    onProblem: (about, error) =>
+      log.warn({ err: error, about }, 'agents were not settled or paid, and are tried again'),
   });
 }
 

@@ -201,7 +201,7 @@ const BY_ONE = {
   'it only takes trust away': /^POST \/ops\/vendors\/keys\/retire$/,
   'rights that move money are given on the server only': /^\w+ \/ops\/(operators|brands)/,
   'two people stand behind it already, from an amount on or always':
-    /^POST \/ops\/(adjustments|awards\/(approve|give)|promotions\/applications\/decide|deposits\/(match|notice$|held-back)|members\/turnover|play\/(free-rounds|held-wins|vendor-cases)|lottery\/(results|voids)|withdrawals\/(approve|uphold))/,
+    /^POST \/ops\/(adjustments|agents\/settlements\/approve|awards\/(approve|give)|promotions\/applications\/decide|deposits\/(match|notice$|held-back)|members\/turnover|play\/(free-rounds|held-wins|vendor-cases)|lottery\/(results|voids)|withdrawals\/(approve|uphold))/,
   'it moves nothing, or back to where it came from':
     /^POST \/ops\/(awards\/(cancel|reject)|promotions\/simulate|books\/reconcile|deposits\/(refuse|notices\/dismiss)|members\/(freeze|unfreeze|wallets\/home)|play\/(oddities|vendor-reports)|withdrawals\/(refuse|retry|receipt|settle))/,
   'a place in the line and a level let nobody past a limit of the brand':

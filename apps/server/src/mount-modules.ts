@@ -15,7 +15,9 @@ import { mountWithdrawals } from './modules/money/withdrawals/index.ts';
 import { mountBotCheck } from './modules/people/bot-check/index.ts';
 import { mountExclusion } from './modules/people/exclusion/index.ts';
 import { mountFreePlay } from './modules/people/free-play/index.ts';
+import { mountCentre } from './modules/agents/centre/index.ts';
 import { mountContracts, mountContractsOps } from './modules/agents/contracts/index.ts';
+import { mountSettlementsOps } from './modules/agents/settlements/index.ts';
 import { mountLinks } from './modules/agents/links/index.ts';
 import { mountHierarchy, mountLines } from './modules/people/hierarchy/index.ts';
 import { mountMembers } from './modules/people/members/index.ts';
@@ -49,6 +51,9 @@ import { mountAwards } from './modules/rewards/awards/index.ts';
 import { mountMall } from './modules/rewards/mall/index.ts';
 import { mountMissions } from './modules/rewards/missions/index.ts';
 import { mountPoints } from './modules/rewards/points/index.ts';
+import { mountRebates } from './modules/rewards/rebates/index.ts';
+import { mountRaffle } from './modules/rewards/raffle/index.ts';
+import { mountReferral } from './modules/rewards/referral/index.ts';
 import { mountPromotions } from './modules/rewards/promotions/index.ts';
 import { mountMemberMoney } from './modules/staff/member-money/index.ts';
 import { mountNewBrands } from './modules/staff/new-brands/index.ts';
@@ -114,10 +119,15 @@ const MOUNTS = [
   mountAwards,
   mountPoints,
   mountMissions,
+  mountReferral,
   mountMall,
+  mountRebates,
   mountPromotions,
+  mountRaffle,
   mountContracts,
   mountContractsOps,
+  mountSettlementsOps,
+  mountCentre,
   mountMessages,
   mountChat,
   mountFeedback,

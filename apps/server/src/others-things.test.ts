@@ -1,17 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { opsBannerDelete, opsBannerOrder } from '@baize/contract/brand/banners-ops';
-import {
-  agentAcceptContract,
-  agentContract,
-  agentEndContract,
-  agentRefuseContract,
-  agentWithdrawContract,
-  opsContracts,
-  opsEndContract,
-  opsOfferContract,
-  opsWithdrawContract,
-} from '@baize/contract/agents/contracts';
 import { agentLinkOff } from '@baize/contract/agents/links';
 import { opsDeleteHelpArticle, opsDeleteHelpCategory } from '@baize/contract/brand/help-ops';
 import { BANNER_GROUPS } from '@baize/contract/brand/banners';
@@ -58,6 +47,7 @@ import {
   type Somebody,
   type OwnershipCase,
 } from './testing/others.ts';
+import { AGENT_TABLES, agentTrials, NOBODYS_PAY } from './testing/others-agents.ts';
 import { MALL_TABLES, mallTrials, NOBODYS_POINTS } from './testing/others-mall.ts';
 import { NOBODYS_REWARDS, REWARD_TABLES, rewardTrials } from './testing/others-rewards.ts';
 import type { RunningServer } from './testing/running-server.ts';
@@ -102,6 +92,9 @@ afterAll(() => others.stop());
 const NOBODYS: Readonly<Record<string, string>> = {
   ...NOBODYS_REWARDS,
   ...NOBODYS_POINTS,
+  ...NOBODYS_PAY,
+  'GET /wps/agent/team': 'members below the agent; of others one answer, tried in its module',
+  'GET /wps/agent/team/member': 'a member below the agent; of others one answer, tried in its module',
   'GET /wps/agent/contracts': 'a member below the agent; of others it tells nothing, tried in its module',
   'GET /wps/system/notices': 'announcements; those for members are told to members only',
   'POST /wps/lottery/slip': 'a key of the caller’s own: their slip of it is theirs alone; tried in its module',
@@ -283,53 +276,10 @@ const AGENT_LINK = `
   select gen_random_uuid(), member_id, now(), gen_random_uuid(), brand, gen_random_uuid()::text, 'OWNERS', 'Poster', 'member'
   from members_member where brand = 'demo' and username_key = 'agent01' returning link_id::text as id`;
 
-const CONTRACT = `
-  insert into agents_contract (contract_id, agent_id, request_key, offered_by, offered_at, expires_at, brand, kind, period,
-    terms_text, terms_hash)
-  select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), now(), now() + interval '1 day', 'demo', 'salary',
-    'Daily', t, sha256(convert_to(t, 'UTF8'))
-  from (select '{"activeFrom":"0","carry":false,"currency":"PHP","kind":"salary","period":"Daily","profitLossPeriod":"Daily",'
-    || '"singleBetFrom":"0","tiers":[{"activeMembersFrom":0,"lossRate":0,"profitRate":0,"validBetsFrom":"0"}]}' as t) x
-  returning contract_id::text as id`;
-const TERMS = {
-  ...{
-    kind: 'salary',
-    currency: 'PHP',
-    period: 'Daily',
-    profitLossPeriod: 'Daily',
-    singleBetFrom: '0',
-    activeFrom: '0',
-  },
-  ...{ carry: false, tiers: [{ activeMembersFrom: 0, validBetsFrom: '0', lossRate: 0, profitRate: 0 }] },
-};
-
 const TRIALS: OwnershipCase[] = [
   ...rewardTrials({ asOther, asStranger, made, username: () => owner.username }),
   ...mallTrials({ asOther, asStranger, made }),
-  ...[agentContract, agentRefuseContract, agentWithdrawContract, agentEndContract, agentAcceptContract].map((call) => ({
-    call,
-    naming: named('contractId', made(CONTRACT), {
-      ...(call === agentAcceptContract && { hash: '0'.repeat(64), paymentPassword: OTHERS_SECRET }),
-    }),
-    by: () => agent,
-    refused: 'agent_contract_not_found' as const,
-  })),
-  ...[opsWithdrawContract, opsEndContract].map((call) => ({
-    call,
-    naming: named('contractId', made(CONTRACT), { reason: 'Asked by somebody elsewhere.' }),
-    by: asStranger,
-    refused: 'agent_contract_not_found' as const,
-  })),
-  ...[opsContracts, opsOfferContract].map((call) => ({
-    call,
-    naming: () =>
-      Promise.resolve({
-        username: owner.username,
-        ...(call === opsOfferContract && { requestKey: randomUUID(), terms: TERMS, reason: 'From elsewhere.' }),
-      }),
-    by: asStranger,
-    refused: 'member_not_found' as const,
-  })),
+  ...agentTrials({ asStranger, asAgent: () => agent, made, username: () => owner.username }),
   {
     call: agentLinkOff,
     naming: named('linkId', made(AGENT_LINK)),
@@ -507,6 +457,7 @@ const OWN = [favoriteAdd, favoriteRemove, chat, chatSay, chatRead, opsBannerOrde
 const TOUCHED = [
   ...REWARD_TABLES,
   ...MALL_TABLES,
+  ...AGENT_TABLES,
   "messages_chat where brand = 'demo'",
   'messages_chat_line',
   "messages_feedback where brand = 'demo'",

@@ -35,6 +35,7 @@ export {
   refusedByOwn,
   withEverybodyBelow,
 } from './terms/bounds.ts';
+export type { Json } from './terms/canonical-json.ts';
 export { readTerms } from './terms/read-terms.ts';
 export { type Conditions, type ContractTerms, type PayTerms, type Tier, tierAt } from './terms/terms.ts';
 export { textOfTerms, writeTerms } from './terms/write-terms.ts';

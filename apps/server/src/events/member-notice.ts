@@ -19,6 +19,7 @@ export type MemberNoticeKind =
       | 'contract_expired'
       | 'contract_ended'
     )
+  | ('agent_paid' | 'agent_paid_back' | 'agent_advanced')
   | (
       | 'award_offered'
       | 'award_offered_for_good'
@@ -29,7 +30,8 @@ export type MemberNoticeKind =
       | 'award_run_out'
     )
   | 'application_rejected'
-  | ('redemption_approved' | 'redemption_rejected');
+  | ('redemption_approved' | 'redemption_rejected')
+  | 'rebate_paid';
 
 export interface MemberNotice {
   readonly memberId: MemberId;

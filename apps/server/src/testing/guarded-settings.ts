@@ -7,6 +7,7 @@ import {
   opsPutMemberLimit,
 } from '@baize/contract/money/limits-ops';
 import { opsContractCaps, opsPutContractCap } from '@baize/contract/agents/contracts';
+import { opsAgentPayLimit, opsPutAgentPayLimit } from '@baize/contract/agents/settlements';
 import { opsPutTransferSettings, opsTransferSettings } from '@baize/contract/money/member-transfers-ops';
 import { opsPutWithdrawalSettings, opsWithdrawalSettings } from '@baize/contract/money/withdrawals-ops';
 import { opsFreeRoundCeilings, opsPutFreeRoundCeilings } from '@baize/contract/play/free-rounds-ops';
@@ -21,6 +22,7 @@ import { opsPutWallets, opsWallets } from '@baize/contract/play/vendor-wallets-o
 import { opsAddVendor, opsAddVendorKey } from '@baize/contract/play/vendors-ops';
 import { opsAwardCeiling, opsSetAwardCeiling } from '@baize/contract/rewards/awards-ops';
 import { opsMallOffers, opsPutMallLimit, opsPutMallOffer } from '@baize/contract/rewards/mall-ops';
+import { opsPutRebateRules, opsRebateRules } from '@baize/contract/rewards/rebates';
 import { opsPointRates, opsPutPointRates } from '@baize/contract/rewards/points';
 import { opsPromotionOffer, opsPutPromotionOffer } from '@baize/contract/rewards/promotion-applications-ops';
 import { generateKeyPairSync } from 'node:crypto';
@@ -70,6 +72,7 @@ const CHECK_IN = {
 const RATE = { gameType: 'RNG', fromRank: 0, perUnitMillionths: 50_000 };
 const HIGH_RATE = { ...RATE, fromRank: 3, perUnitMillionths: 60_000 };
 const LOW_RATE = { ...RATE, fromRank: 5, perUnitMillionths: 10_000 };
+const REBATE = { gameType: 'RNG', vendor: null, fromRank: 0, rate: 300 };
 
 /** Whom and what the settings are about, and how they are read. */
 export interface SettingsStage {
@@ -213,6 +216,13 @@ export const guardedSettings = ({ member, vendor, valueOf, vendorNow }: Settings
       loosened: { 'more where the line lost': { lossRate: 20_001 }, 'more where it won': { profitRate: 10_001 } },
       tightened: { less: { lossRate: 10_000, profitRate: 5000 } },
       shown: () => valueOf(opsContractCaps, {}),
+    },
+    'what agents are paid by itself': {
+      put: opsPutAgentPayLimit,
+      usual: () => ({ alone: '1000' }),
+      loosened: { more: { alone: '1001' } },
+      tightened: { less: { alone: '999' }, nothing: { alone: '0' } },
+      shown: () => valueOf(opsAgentPayLimit, {}),
     },
     'transfers that are closed': {
       put: opsPutTransferSettings,
@@ -360,6 +370,26 @@ export const guardedSettings = ({ member, vendor, valueOf, vendorNow }: Settings
         'none at all': { rates: [] },
       },
       shown: () => valueOf(opsPointRates, {}),
+    },
+    'what bets bring back': {
+      put: opsPutRebateRules,
+      usual: () => ({ rates: [REBATE], smallest: '5', automatic: false, turnover: 100, dayBudget: '1000' }),
+      loosened: {
+        'a higher rate': { rates: [{ ...REBATE, rate: 301 }] },
+        'a higher one of a level': { rates: [REBATE, { ...REBATE, fromRank: 3, rate: 301 }] },
+        'a higher one of a vendor': { rates: [REBATE, { ...REBATE, vendor: 'house', rate: 301 }] },
+        'another type': { rates: [REBATE, { ...REBATE, gameType: 'LIVE' }] },
+        'a smaller claim': { smallest: '4' },
+        'paid by itself': { automatic: true },
+        'less turnover': { turnover: 99 },
+        'a larger budget': { dayBudget: '1001' },
+        'any budget': { dayBudget: null },
+      },
+      tightened: {
+        'all of them': { rates: [{ ...REBATE, rate: 299 }], smallest: '6', turnover: 101, dayBudget: '999' },
+        'none at all': { rates: [] },
+      },
+      shown: () => valueOf(opsRebateRules, {}),
     },
     'a vendor': {
       put: opsAddVendor,

@@ -78,3 +78,10 @@ export const Centre = lazyPart(async () => (await import('../screens/member-cent
   texts: ['centre', 'shell', 'refusals'],
   waiting,
 });
+export const AgentCentre = lazyPart(
+  async () => (await import('../screens/agent-centre/agent-centre.tsx')).AgentCentre,
+  {
+    texts: ['agents', 'centre', 'shell', 'refusals'],
+    waiting,
+  },
+);

@@ -1,14 +1,19 @@
+import { isAgentKind } from '@baize/contract/people/account-kinds';
 import { useEffect } from 'react';
 import { navigate, usePathname } from '../shared/routing/address.ts';
-import { useCentrePage, useOpenCentre } from '../shared/routing/centre-link.ts';
+import { useAgentPage, useCentrePage, useOpenAgentCentre, useOpenCentre } from '../shared/routing/centre-link.ts';
 import { addressedDialog, chatRoomStore, closeDialog, dialogStore, type OpenDialog } from '../shared/state/dialogs.ts';
 import { Navigate } from '../shared/routing/link.tsx';
 import { usePage } from '../shared/state/page.ts';
 import { mayAct } from '../shared/session/protected-action.ts';
 import { isTrial, useSession } from '../shared/session/session.ts';
+import { showFailureToast } from '../shared/failure/failure.tsx';
+import { Refused } from '../shared/api/api.ts';
+import { isOn } from '../shared/state/switches.ts';
 import { useStore } from '../shared/state/store.ts';
 import { Announcements } from '../features/brand/notices/announcements.tsx';
 import {
+  AgentCentre,
   Centre,
   FreePlayDialog,
   ChangePasswordDialog,
@@ -35,6 +40,7 @@ export function Dialogs() {
   const session = useSession();
   const tree = usePage().status.whitelabel;
   const centre = useCentrePage();
+  const agent = useAgentPage();
   const addressed = addressedDialog(usePathname());
   const close = () => {
     // Another dialog may be open by now: a trial account that logs in on the way to a member's page is shown one.
@@ -50,7 +56,8 @@ export function Dialogs() {
   return (
     <>
       <CentreAtAddress />
-      <Announcements busy={Boolean(open) || centre !== undefined} />
+      <AgentCentreAtAddress />
+      <Announcements busy={Boolean(open) || (centre ?? agent) !== undefined} />
       {inChat && <ChatDialog key={session?.token} onClose={() => chatRoomStore.set(false)} />}
       {open && <DialogOf dialog={open} forced={open === addressed && isGuarded(tree)} onClose={close} />}
     </>
@@ -109,4 +116,21 @@ function CentreAtAddress() {
   }, [page, allowed, token]);
   if (!page || !allowed) return null;
   return <Centre page={page} onPage={open} onClose={() => open(null)} />;
+}
+
+/** The agent centre is at `?agent=<page>`: for agents (B3.1) of a brand that has it switched on. Anybody else is told so, and it goes. */
+function AgentCentreAtAddress() {
+  const page = useAgentPage();
+  const open = useOpenAgentCentre();
+  const session = useSession();
+  const { whitelabel } = usePage().status;
+  const allowed = session !== null && isAgentKind(session.isAgent) && isOn(whitelabel, 'AGENTCENTER');
+  const token = session?.token;
+  useEffect(() => {
+    if (!page || allowed || !mayAct()) return;
+    void showFailureToast(new Refused('access_denied', {}));
+    open(null);
+  }, [page, allowed, token]);
+  if (!page || !allowed) return null;
+  return <AgentCentre page={page} onPage={open} onClose={() => open(null)} />;
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { usePathname } from '../shared/routing/address.ts';
 import { afterPaint } from '../shared/loading/after-paint.ts';
-import { useCentrePage } from '../shared/routing/centre-link.ts';
+import { useAgentPage, useCentrePage } from '../shared/routing/centre-link.ts';
 import { addressedDialog, chatRoomStore, dialogStore } from '../shared/state/dialogs.ts';
 import { onFirstMovement } from '../shared/loading/first-movement.ts';
 import { lazyPart } from '../shared/loading/lazy-part.tsx';
@@ -27,9 +27,10 @@ export function OverPage() {
   const open = useStore(dialogStore);
   const addressed = addressedDialog(usePathname());
   const centre = useCentrePage();
+  const agent = useAgentPage();
   const inChat = useStore(chatRoomStore);
   const member = useSession() !== null;
-  const needed = awake || member || inChat || (open ?? addressed ?? centre) !== undefined;
+  const needed = awake || member || inChat || (open ?? addressed ?? centre ?? agent) !== undefined;
   useEffect(() => onFirstMovement(() => setAwake(true)), []);
   useEffect(() => {
     if (popups) void afterPaint().then(() => setAwake(true));

@@ -37,6 +37,7 @@ const WORDS = {
       adjustment: 'Adjustment',
       heldBack: 'On hold (over your limit)',
       sentBack: 'Refunded to payer',
+      income: 'Agent income',
     },
   },
   CN: {
@@ -67,6 +68,7 @@ const WORDS = {
       adjustment: '调整',
       heldBack: '冻结（超出限额）',
       sentBack: '退还付款人',
+      income: '代理收入',
     },
   },
   ID: {
@@ -97,6 +99,7 @@ const WORDS = {
       adjustment: 'Penyesuaian',
       heldBack: 'Dana ditahan (melebihi batas)',
       sentBack: 'Dikembalikan ke pembayar',
+      income: 'Pendapatan agen',
     },
   },
   TH: {
@@ -127,6 +130,7 @@ const WORDS = {
       adjustment: 'ปรับยอด',
       heldBack: 'กันเงินไว้ (เกินวงเงิน)',
       sentBack: 'คืนเงินให้ผู้ชำระ',
+      income: 'รายได้ตัวแทน',
     },
   },
   TY: {
@@ -157,6 +161,7 @@ const WORDS = {
       adjustment: 'Adjustment',
       heldBack: 'Naka-hold (lampas sa limit)',
       sentBack: 'Na-refund sa nagbayad',
+      income: 'Kita ng agent',
     },
   },
   VI: {
@@ -187,6 +192,7 @@ const WORDS = {
       adjustment: 'Điều chỉnh',
       heldBack: 'Tạm giữ (vượt giới hạn)',
       sentBack: 'Hoàn tiền cho người trả',
+      income: 'Thu nhập đại lý',
     },
   },
 } as const satisfies Readonly<Record<string, StatementWords>>;

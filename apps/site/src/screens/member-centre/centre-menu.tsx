@@ -1,36 +1,42 @@
-import { cx, Icon, MoreIcon } from '@baize/ui';
-import { useEffect, useRef, useState } from 'react';
-import { CENTRE_PAGES, type CentrePage } from '../../shared/routing/centre-link.ts';
-import { usePage } from '../../shared/state/page.ts';
+import { cx, Icon, type IconName, MoreIcon, type MoreIconName } from '@baize/ui';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import type { TextKey } from '../../shared/texts/text-keys.ts';
 import { useTexts } from '../../shared/texts/texts.ts';
 import styles from './centre-menu.module.css';
-import { PAGES } from './pages.ts';
-import { type Badges, useBadges } from './use-badges.ts';
 
-export interface CentreMenuProps {
-  readonly page: CentrePage;
-  readonly onPage: (page: CentrePage) => void;
+/** A page of a centre, as its menu and its frame know it. */
+export type CentreEntry = {
+  readonly label: TextKey;
+  /** Loaded when it is first shown; `together`, because the centre stays hidden until it is there. */
+  readonly Page: ComponentType;
+} & ({ readonly icon: IconName } | { readonly more: MoreIconName });
+
+export interface CentreMenuProps<P extends string> {
+  readonly label: string;
+  readonly pages: Readonly<Record<P, CentreEntry>>;
+  /** Those that are offered, in order. */
+  readonly shown: readonly P[];
+  /** How much waits at a page. */
+  readonly badges: Readonly<Partial<Record<P, number>>>;
+  readonly page: P;
+  readonly onPage: (page: P) => void;
 }
 
 /** The pages by name, the current one marked. A phone has a row to swipe, and a button that lays all of them out. */
-export function CentreMenu({ page, onPage }: CentreMenuProps) {
+export function CentreMenu<P extends string>({ label, pages, shown, badges, page, onPage }: CentreMenuProps<P>) {
   const { t } = useTexts();
   const [all, setAll] = useState(false);
-  const badges = useBadges();
-  const { transfers: isTransferOpen } = usePage();
-  // What the brand has switched off is no entry, unless somebody came to its record by a link.
-  const shown = CENTRE_PAGES.filter((name) => name !== 'transferUpline' || isTransferOpen || name === page);
   const list = useRef<HTMLDivElement>(null);
   const entries = shown.length;
   useEffect(() => keepCurrentSeen(list.current), [page, all, entries]);
-  const choose = (name: CentrePage) => {
+  const choose = (name: P) => {
     setAll(false);
     onPage(name);
   };
   return (
     <nav
       className={cx(styles.menu, all && styles.all)}
-      aria-label={t('centre_menu')}
+      aria-label={label}
       onKeyDown={(event) => {
         if (!all || event.key !== 'Escape') return;
         event.preventDefault();
@@ -47,8 +53,8 @@ export function CentreMenu({ page, onPage }: CentreMenuProps) {
             aria-current={name === page ? 'page' : undefined}
             onClick={() => choose(name)}
           >
-            <Picture name={name} />
-            <span className={styles.label}>{t(PAGES[name].label)}</span>
+            <Picture entry={pages[name]} />
+            <span className={styles.label}>{t(pages[name].label)}</span>
             <Badge count={badges[name] ?? 0} />
           </button>
         ))}
@@ -61,7 +67,7 @@ export function CentreMenu({ page, onPage }: CentreMenuProps) {
         onClick={() => setAll(!all)}
       >
         <Icon name={all ? 'close' : 'menu'} />
-        {!all && elsewhere(badges, page) && <span className={styles.dot} />}
+        {!all && shown.some((name) => name !== page && (badges[name] ?? 0) > 0) && <span className={styles.dot} />}
       </button>
     </nav>
   );
@@ -77,8 +83,7 @@ function keepCurrentSeen(list: HTMLElement | null) {
   return () => watch.disconnect();
 }
 
-function Picture({ name }: { name: CentrePage }) {
-  const entry = PAGES[name];
+function Picture({ entry }: { entry: CentreEntry }) {
   return 'more' in entry ? <MoreIcon name={entry.more} /> : <Icon name={entry.icon} />;
 }
 
@@ -92,8 +97,4 @@ function Badge({ count }: { count: number }) {
       <span className="visually-hidden">{t('badge_count', { count })}</span>
     </span>
   );
-}
-
-function elsewhere(badges: Badges, page: CentrePage): boolean {
-  return CENTRE_PAGES.some((name) => name !== page && (badges[name] ?? 0) > 0);
 }

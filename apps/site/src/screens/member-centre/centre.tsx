@@ -1,11 +1,10 @@
-import { Modal } from '@baize/ui';
-import { useDeferredValue, useEffect, useRef } from 'react';
-import type { CentrePage } from '../../shared/routing/centre-link.ts';
 import { Queries } from '../../shared/api/queries.tsx';
+import { CENTRE_PAGES, type CentrePage } from '../../shared/routing/centre-link.ts';
+import { usePage } from '../../shared/state/page.ts';
 import { useTexts } from '../../shared/texts/texts.ts';
-import styles from './centre.module.css';
-import { CentreMenu } from './centre-menu.tsx';
+import { CentreFrame } from './centre-frame.tsx';
 import { PAGES } from './pages.ts';
+import { useBadges } from './use-badges.ts';
 
 export interface CentreProps {
   readonly page: CentrePage;
@@ -13,45 +12,29 @@ export interface CentreProps {
   readonly onClose: () => void;
 }
 
-/**
- * The member centre (B6.1): menu on the left, one page at a time on the right. It stays hidden until its first page is loaded; from
- * then on the page before stays until the next one is.
- */
-export function Centre({ page, onPage, onClose }: CentreProps) {
-  const { t } = useTexts();
-  const shown = useDeferredValue(page);
-  const { Page, label } = PAGES[shown];
-  const content = useContentFocus(shown);
+/** The member centre (B6.1). */
+export function Centre(props: CentreProps) {
   return (
-    <Modal size="wide" title={t('centre_title')} closeLabel={t('close')} onClose={onClose}>
-      <Queries>
-        <div className={styles.centre}>
-          <CentreMenu page={page} onPage={onPage} />
-          <section
-            ref={content}
-            key={shown}
-            className={styles.page}
-            aria-label={t(label)}
-            aria-busy={shown !== page || undefined}
-            tabIndex={0}
-          >
-            <Page />
-          </section>
-        </div>
-      </Queries>
-    </Modal>
+    <Queries>
+      <Pages {...props} />
+    </Queries>
   );
 }
 
-/** A page that was left by a press inside it takes its button along: the next page gets the focus, not the document. */
-function useContentFocus(shown: CentrePage) {
-  const content = useRef<HTMLElement>(null);
-  const before = useRef(shown);
-  useEffect(() => {
-    if (before.current === shown) return;
-    before.current = shown;
-    const focused = document.activeElement;
-    if (focused === null || focused === document.body || focused instanceof HTMLDialogElement) content.current?.focus();
-  }, [shown]);
-  return content;
+function Pages(props: CentreProps) {
+  const { t } = useTexts();
+  const badges = useBadges();
+  const { transfers: isTransferOpen } = usePage();
+  // What the brand has switched off is no entry, unless somebody came to its record by a link.
+  const shown = CENTRE_PAGES.filter((name) => name !== 'transferUpline' || isTransferOpen || name === props.page);
+  return (
+    <CentreFrame
+      {...props}
+      title={t('centre_title')}
+      label={t('centre_menu')}
+      pages={PAGES}
+      shown={shown}
+      badges={badges}
+    />
+  );
 }

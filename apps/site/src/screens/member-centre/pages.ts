@@ -1,17 +1,9 @@
-import type { IconName, MoreIconName } from '@baize/ui';
-import type { ComponentType } from 'react';
 import type { CentrePage } from '../../shared/routing/centre-link.ts';
 import { lazyPart } from '../../shared/loading/lazy-part.tsx';
-import type { TextKey } from '../../shared/texts/text-keys.ts';
-
-type Entry = {
-  readonly label: TextKey;
-  /** Loaded when it is first shown; `together`, because the centre stays hidden until it is there. */
-  readonly Page: ComponentType;
-} & ({ readonly icon: IconName } | { readonly more: MoreIconName });
+import type { CentreEntry } from './centre-menu.tsx';
 
 /** The pages of the member centre, by their names in the address (B6.1). A page is one row here and one in shared/routing/centre-link.ts. */
-export const PAGES: Readonly<Record<CentrePage, Entry>> = {
+export const PAGES: Readonly<Record<CentrePage, CentreEntry>> = {
   securityCenter: {
     label: 'my_account',
     icon: 'user',
@@ -104,6 +96,13 @@ export const PAGES: Readonly<Record<CentrePage, Entry>> = {
     more: 'crown',
     Page: lazyPart(async () => (await import('../../features/rewards/missions/missions-page.tsx')).MissionsPage, {
       texts: ['missions', 'refusals'],
+    }),
+  },
+  referral: {
+    label: 'invite_friends',
+    more: 'team',
+    Page: lazyPart(async () => (await import('../../features/rewards/referral/referral-page.tsx')).ReferralPage, {
+      texts: ['referral'],
       together: true,
     }),
   },
@@ -112,6 +111,14 @@ export const PAGES: Readonly<Record<CentrePage, Entry>> = {
     more: 'bubbles',
     Page: lazyPart(async () => (await import('../../features/support/messages/messages-page.tsx')).MessagesPage, {
       texts: ['messages'],
+      together: true,
+    }),
+  },
+  manualRebate: {
+    label: 'manual_rebate',
+    icon: 'refresh',
+    Page: lazyPart(async () => (await import('../../features/rewards/rebates/rebate-page.tsx')).RebatePage, {
+      texts: ['rebates', 'records', 'refusals'],
       together: true,
     }),
   },

@@ -1,4 +1,5 @@
 import type account from '../../texts/EN/account.json';
+import type agents from '../../texts/EN/agents.json';
 import type chat from '../../texts/EN/chat.json';
 import type centre from '../../texts/EN/centre.json';
 import type deposit from '../../texts/EN/deposit.json';
@@ -19,6 +20,9 @@ import type shell from '../../texts/EN/shell.json';
 import type first from '../../texts/EN/first.json';
 import type play from '../../texts/EN/play.json';
 import type proofs from '../../texts/EN/proofs.json';
+import type rebates from '../../texts/EN/rebates.json';
+import type raffle from '../../texts/EN/raffle.json';
+import type referral from '../../texts/EN/referral.json';
 import type records from '../../texts/EN/records.json';
 import type refusals from '../../texts/EN/refusals.json';
 import type missions from '../../texts/EN/missions.json';
@@ -29,6 +33,8 @@ import type security from '../../texts/EN/security.json';
 /** The parts of the texts. `first` comes with the page, the others with the part of the site that needs them. */
 export interface TextParts {
   readonly first: typeof first;
+  readonly raffle: typeof raffle;
+  readonly referral: typeof referral;
   readonly records: typeof records;
   readonly refusals: typeof refusals;
   readonly account: typeof account;
@@ -38,6 +44,7 @@ export interface TextParts {
   readonly safety: typeof safety;
   readonly security: typeof security;
   readonly shell: typeof shell;
+  readonly agents: typeof agents;
   readonly chat: typeof chat;
   readonly pages: typeof pages;
   readonly home: typeof home;
@@ -55,6 +62,7 @@ export interface TextParts {
   readonly transfer: typeof transfer;
   readonly missions: typeof missions;
   readonly rewards: typeof rewards;
+  readonly rebates: typeof rebates;
 }
 
 export type TextPart = keyof TextParts;

@@ -15,6 +15,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { answerOnce, type KeyedRequest, mustBeUndecided } from '../../../platform/requests/answer-once.ts';
 import { newId } from '../../../platform/time-and-chance/chance.ts';
 import { actingAgent, actsAsAgent, holdHierarchy, type Stand, standNamed } from '../../people/hierarchy/index.ts';
+import { memberById } from '../../people/members/index.ts';
 import { judgePaymentPassword } from '../../people/passwords/index.ts';
 import { capOf } from './caps.store.ts';
 import type { AgentContract, ContractId, ContractsDeps } from './contract.ts';
@@ -185,4 +186,7 @@ export async function mustBeGivable(
   if (underId !== null && own === undefined) throw new Refusal('agent_contract_own_missing');
   const wrong = refusedByCap(terms, await capOf(tx, brand, terms.kind)) ?? (own && refusedByOwn(terms, own.terms));
   if (wrong !== undefined) throw refusalOf(wrong);
+  // What is earned is paid into the wallet of that currency; there is no other.
+  const { currency } = (await memberById(tx, to.memberId)) ?? {};
+  if (currency !== terms.currency) throw refusalOf({ refused: 'agent_contract_currency_differs', about: 'currency' });
 }

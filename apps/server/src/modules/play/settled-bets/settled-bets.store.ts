@@ -55,6 +55,14 @@ export async function beginToFollow(tx: Tx, name: string): Promise<void> {
   await tx.all(BEGIN, [name]);
 }
 
+const FOLLOWED = `
+  select f.batch >= p.batch as done from games_settled_progress p join games_settled_follower f on f.name = $1`;
+
+/** Whether a follower took in every batch that was made. */
+export async function hasFollowed(sql: Sql, name: string): Promise<boolean> {
+  return (await sql.first<{ readonly done: boolean }>(FOLLOWED, [name]))?.done ?? false;
+}
+
 const DONE = 'update games_settled_follower set batch = $2 where name = $1';
 
 export async function keepDone(tx: Tx, name: string, batch: bigint): Promise<void> {
@@ -118,4 +126,14 @@ const FORGET = `
 /** Drops batches that everybody is done with, some days later. */
 export async function forgetOldBatches(sql: Sql): Promise<void> {
   await sql.all(FORGET);
+}
+
+const COUNTED = `
+  select p.since > $2 and f.batch >= p.batch as "isCounted"
+  from games_settled_progress p join games_settled_follower f on f.name = $1`;
+
+/** Whether a follower has seen all that settled before a transaction began. */
+export async function isCountedBy(sql: Sql, follower: string, transaction: bigint): Promise<boolean> {
+  const row = await sql.first<{ readonly isCounted: boolean }>(COUNTED, [follower, transaction]);
+  return row?.isCounted ?? false;
 }

@@ -7,7 +7,7 @@ import { brandBookOf } from '../../../testing/brand-book-of.ts';
 import { BRAND, parts } from '../../../testing/ledger-stage.ts';
 import { systemChance } from '../../../platform/time-and-chance/chance.ts';
 import { collectSettledBets, type Follower, followSettledBets } from '../../play/settled-bets/index.ts';
-import { payPoints, pointsOf } from '../points/index.ts';
+import { pointsOf, pointsPayer } from '../points/index.ts';
 import { claimMission } from './claim-mission.ts';
 import { closeBoards } from './close-boards.ts';
 import { storeMission } from './change-mission.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   deps = {
     ...{ clock: stage.deps.clock, chance: systemChance, db: stage.api },
     brands: brandBookOf(() => ({ code: BRAND, defaultLanguage: 'EN', timeZone: 'Asia/Manila', languages: ['EN'] })),
-    payers: { points: payPoints },
+    payers: { points: pointsPayer },
     notifyMember: () => Promise.resolve(),
     countInvited: () => Promise.resolve(invited),
   };

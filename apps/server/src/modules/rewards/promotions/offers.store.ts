@@ -99,3 +99,11 @@ export async function noteClaim(
   const text = 'insert into promotions_claim (member_id, request_key, award_id) values ($1, $2, $3)';
   await tx.all(text, [memberId, of.requestKey, of.awardId]);
 }
+
+const CHECK_INS = `select promotion_id from promotions_promotion where brand = $1 and offer -> 'deal' ->> 'kind' = 'checkIn'`;
+
+/** The promotions of a brand that members check in at. */
+export async function checkInPromotions(sql: Sql, brand: BrandCode): Promise<string[]> {
+  const rows = await sql.all<{ readonly promotion_id: string }>(CHECK_INS, [brand]);
+  return rows.map((row) => row.promotion_id);
+}

@@ -10,6 +10,18 @@ type NoticeTexts = Readonly<Record<MemberNoticeKind, NoticeText>>;
 
 const EN: NoticeTexts = {
   ...AWARD_NOTICES.EN,
+  agent_paid: {
+    title: 'Your contract paid out',
+    body: '{amount} from your contract has been added to your balance. See My Income for how it was worked out.',
+  },
+  agent_paid_back: {
+    title: 'Your income paid off a debt',
+    body: '{amount} from your contract went towards what you owe. See My Income for details.',
+  },
+  agent_advanced: {
+    title: 'We advanced your downlines’ pay',
+    body: 'Your downlines earned {amount} more than you did this period. We paid them, and it comes off what you earn next.',
+  },
   deposit_over_limit: {
     title: 'Part of your deposit is on hold',
     body: '{amount} of deposit {code} is over your deposit limit, so it isn’t in your balance yet. We’ll credit it as soon as your limit allows. If you’d rather have a refund, open the deposit and request one.',
@@ -66,6 +78,18 @@ const EN: NoticeTexts = {
 
 const CN: NoticeTexts = {
   ...AWARD_NOTICES.CN,
+  agent_paid: {
+    title: '契约收入已到账',
+    body: '您的契约收入 {amount} 已加入余额，计算明细见我的收入。',
+  },
+  agent_paid_back: {
+    title: '收入已抵扣欠款',
+    body: '您的契约收入 {amount} 已用于抵扣欠款，详情见我的收入。',
+  },
+  agent_advanced: {
+    title: '已为您垫付下级收入',
+    body: '本期您的下级收入比您多 {amount}，已由我们垫付，将从您之后的收入中扣除。',
+  },
   deposit_over_limit: {
     title: '您的部分存款已冻结',
     body: '存款 {code} 中有 {amount} 超出您的存款限额，尚未计入余额。限额允许后会立即入账。如希望退款，请打开该笔存款并申请退款。',
@@ -122,6 +146,18 @@ const CN: NoticeTexts = {
 
 const ID: NoticeTexts = {
   ...AWARD_NOTICES.ID,
+  agent_paid: {
+    title: 'Kontrak Anda sudah dibayar',
+    body: '{amount} dari kontrak Anda sudah masuk ke saldo. Lihat perhitungannya di Pendapatan Saya.',
+  },
+  agent_paid_back: {
+    title: 'Pendapatan Anda melunasi utang',
+    body: '{amount} dari kontrak Anda dipakai untuk melunasi utang Anda. Lihat rinciannya di Pendapatan Saya.',
+  },
+  agent_advanced: {
+    title: 'Kami menalangi pendapatan downline Anda',
+    body: 'Downline Anda memperoleh {amount} lebih banyak dari Anda pada periode ini. Kami sudah membayarnya, dan akan dipotong dari pendapatan Anda berikutnya.',
+  },
   deposit_over_limit: {
     title: 'Sebagian deposit Anda ditahan',
     body: '{amount} dari deposit {code} melebihi batas deposit Anda, jadi belum masuk ke saldo. Dana masuk begitu batas Anda memungkinkan. Jika ingin dikembalikan, buka deposit itu dan minta pengembalian dana.',
@@ -178,6 +214,18 @@ const ID: NoticeTexts = {
 
 const TH: NoticeTexts = {
   ...AWARD_NOTICES.TH,
+  agent_paid: {
+    title: 'สัญญาของคุณจ่ายเงินแล้ว',
+    body: '{amount} จากสัญญาของคุณเข้ายอดเงินแล้ว ดูวิธีคำนวณได้ที่รายได้ของฉัน',
+  },
+  agent_paid_back: {
+    title: 'รายได้หักยอดค้างชำระแล้ว',
+    body: '{amount} จากสัญญาของคุณถูกหักกับยอดที่ค้างชำระ ดูรายละเอียดได้ที่รายได้ของฉัน',
+  },
+  agent_advanced: {
+    title: 'เราจ่ายแทนให้ดาวน์ไลน์ของคุณ',
+    body: 'งวดนี้ดาวน์ไลน์ของคุณได้มากกว่าคุณ {amount} เราจ่ายให้แล้ว และจะหักจากรายได้ครั้งต่อไปของคุณ',
+  },
   deposit_over_limit: {
     title: 'เงินฝากบางส่วนของคุณถูกกันไว้',
     body: '{amount} จากรายการฝาก {code} เกินวงเงินฝากของคุณ จึงยังไม่เข้ายอดเงิน เราจะนำเงินเข้าให้ทันทีที่วงเงินของคุณรองรับ หากต้องการเงินคืน โปรดเปิดรายการฝากนั้นแล้วขอคืนเงิน',
@@ -234,6 +282,18 @@ const TH: NoticeTexts = {
 
 const TY: NoticeTexts = {
   ...AWARD_NOTICES.TY,
+  agent_paid: {
+    title: 'Nabayaran ka sa kontrata mo',
+    body: 'Naidagdag na sa balance mo ang {amount} mula sa kontrata mo. Tingnan sa Aking Kita kung paano ito kinuwenta.',
+  },
+  agent_paid_back: {
+    title: 'Nabawasan ang utang mo',
+    body: 'Napunta sa utang mo ang {amount} mula sa kontrata mo. Tingnan ang detalye sa Aking Kita.',
+  },
+  agent_advanced: {
+    title: 'Inabonohan namin ang kita ng mga downline mo',
+    body: 'Mas malaki ng {amount} kaysa sa iyo ang kinita ng mga downline mo ngayong period. Binayaran na namin sila, at ibabawas ito sa susunod mong kita.',
+  },
   deposit_over_limit: {
     title: 'Naka-hold ang bahagi ng deposit mo',
     body: 'Lampas sa deposit limit mo ang {amount} ng deposit {code}, kaya wala pa ito sa balance mo. Iki-credit namin ito kapag pinayagan na ng limit mo. Kung gusto mo ng refund, buksan ang deposit at humingi nito.',
@@ -290,6 +350,18 @@ const TY: NoticeTexts = {
 
 const VI: NoticeTexts = {
   ...AWARD_NOTICES.VI,
+  agent_paid: {
+    title: 'Hợp đồng của bạn đã trả thưởng',
+    body: '{amount} từ hợp đồng đã được cộng vào số dư của bạn. Xem cách tính ở Thu nhập của tôi.',
+  },
+  agent_paid_back: {
+    title: 'Thu nhập đã trừ vào khoản nợ',
+    body: '{amount} từ hợp đồng đã được trừ vào khoản bạn còn nợ. Xem chi tiết ở Thu nhập của tôi.',
+  },
+  agent_advanced: {
+    title: 'Chúng tôi đã ứng trước cho tuyến dưới',
+    body: 'Kỳ này tuyến dưới của bạn nhận nhiều hơn bạn {amount}. Chúng tôi đã trả cho họ và sẽ trừ vào thu nhập sau của bạn.',
+  },
   deposit_over_limit: {
     title: 'Một phần tiền nạp đang được tạm giữ',
     body: '{amount} của lệnh nạp {code} vượt giới hạn nạp tiền của bạn nên chưa vào số dư. Chúng tôi sẽ cộng ngay khi giới hạn cho phép. Nếu muốn nhận lại, hãy mở lệnh nạp đó và yêu cầu hoàn tiền.',

@@ -2,7 +2,7 @@ import { isAgentKind } from '@baize/contract/people/account-kinds';
 import { cx, Icon, MoreIcon, type MoreIconName } from '@baize/ui';
 import { useEffect, useState } from 'react';
 import { ChatButton } from '../../../features/support/chat/chat-button.tsx';
-import { CENTRE_PAGES, useOpenCentre } from '../../../shared/routing/centre-link.ts';
+import { useOpenAgentCentre } from '../../../shared/routing/centre-link.ts';
 import { callService } from '../../../shared/content/customer-service.ts';
 import { Link } from '../../../shared/routing/link.tsx';
 import { usePage } from '../../../shared/state/page.ts';
@@ -19,8 +19,6 @@ const APPS: readonly { readonly app: 'telegram' | 'facebook' | 'viber'; readonly
   { app: 'facebook', icon: 'letterF' },
   { app: 'viber', icon: 'handset' },
 ];
-/** The page where agents manage their downline. */
-const DOWNLINE = 'downlineManagmentView';
 /** From here on the way back up is long. */
 const FAR_PX = 600;
 
@@ -42,8 +40,8 @@ export function SideMenu() {
   const [open, setOpen] = useState(false);
   const far = useFarDown();
   const session = useSession();
-  const openCentre = useOpenCentre();
-  const downline = CENTRE_PAGES.find((page) => (page as string) === DOWNLINE);
+  const openAgentCentre = useOpenAgentCentre();
+  const hasCentre = session !== null && isAgentKind(session.isAgent) && isOn(status.whitelabel, 'AGENTCENTER');
   const service = contacts.customerService && status.customerService.length > 0;
   const help = async () => {
     if (!(await callService())) tell(t('service_failed'), 'loss');
@@ -76,12 +74,12 @@ export function SideMenu() {
             <MoreIcon name={icon} />
           </a>
         ))}
-        {contacts.agentDownline && downline && session && isAgentKind(session.isAgent) && (
+        {contacts.agentDownline && hasCentre && (
           <button
             type="button"
             className={styles.entry}
             {...label('agent_downline')}
-            onClick={() => openCentre(downline)}
+            onClick={() => openAgentCentre('downlineManagmentView')}
           >
             <MoreIcon name="team" />
           </button>

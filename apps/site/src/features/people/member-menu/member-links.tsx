@@ -1,6 +1,13 @@
 import { numberFormat } from '@baize/kernel';
 import { dropdownItemClass, Icon, type IconName } from '@baize/ui';
-import { CENTRE_PAGES, type CentrePage, useOpenCentre } from '../../../shared/routing/centre-link.ts';
+import {
+  AGENT_PAGES,
+  type AgentPage,
+  CENTRE_PAGES,
+  type CentrePage,
+  useOpenAgentCentre,
+  useOpenCentre,
+} from '../../../shared/routing/centre-link.ts';
 import { openDialog } from '../../../shared/state/dialogs.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { Link } from '../../../shared/routing/link.tsx';
@@ -25,11 +32,12 @@ const LOOKS: Readonly<Record<MemberLink, { readonly label: TextKey; readonly ico
 export function MemberLinks({ onChosen }: { onChosen: () => void }) {
   const { t } = useTexts();
   const openCentre = useOpenCentre();
+  const openAgentCentre = useOpenAgentCentre();
   const session = useSession();
   const { referral } = useClaimablePromotions();
   const { whitelabel } = usePage().status;
   const links = memberLinksFor({
-    pages: CENTRE_PAGES,
+    pages: isOn(whitelabel, 'AGENTCENTER') ? [...CENTRE_PAGES, ...AGENT_PAGES] : CENTRE_PAGES,
     isAgent: session?.isAgent ?? 0,
     referral,
     manualRebate: isOn(whitelabel, 'MANPLAYREB3'),
@@ -44,7 +52,8 @@ export function MemberLinks({ onChosen }: { onChosen: () => void }) {
             className={dropdownItemClass()}
             onClick={() => {
               onChosen();
-              openCentre(page as CentrePage);
+              if (link === 'agent') openAgentCentre(page as AgentPage);
+              else openCentre(page as CentrePage);
             }}
           >
             <Icon name={LOOKS[link].icon} />

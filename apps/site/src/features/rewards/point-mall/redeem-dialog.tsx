@@ -55,7 +55,7 @@ export function RedeemDialog({ reward, onClose }: RedeemDialogProps) {
       {(step === 'processing' || step === 'approved') && (
         <div aria-live="polite" data-testid="redeemed">
           <Blank icon="check" title={t(`mall_done_${step}`)}>
-            <p>{t(reward.kind === 'voucher' ? 'mall_done_code' : `mall_done_${step}_why`)}</p>
+            <p>{t(doneKey(reward.kind, step))}</p>
             <Button look="outline" onClick={onClose}>
               {t('close')}
             </Button>
@@ -64,6 +64,12 @@ export function RedeemDialog({ reward, onClose }: RedeemDialogProps) {
       )}
     </Modal>
   );
+}
+
+/** What became of it, where the wallet does not show it. */
+function doneKey(kind: MallReward['kind'], step: 'processing' | 'approved') {
+  if (kind === 'voucher') return 'mall_done_code';
+  return kind === 'freeRounds' ? 'mall_done_freeRounds' : (`mall_done_${step}_why` as const);
 }
 
 interface PlaceStepProps {

@@ -31,6 +31,9 @@ create table agents_contract (
   -- RFC 8785; what both sides sign is the SHA-256 of it.
   terms_text text not null,
   terms_hash bytea not null check (terms_hash = sha256(convert_to(terms_text, 'UTF8'))),
+  -- Of the terms, for those who count by them.
+  currency text collate "C" not null generated always as (terms_text::jsonb ->> 'currency') stored,
+  single_bet_from bigint not null generated always as ((terms_text::jsonb ->> 'singleBetFrom')::bigint) stored,
   constraint agents_contract_key_once unique (offered_by, request_key),
   check ((state = 'offered') = (decided_at is null)),
   check ((state in ('accepted', 'superseded', 'terminated')) = (in_force_from is not null)),
@@ -42,6 +45,7 @@ create index agents_contract_held on agents_contract (agent_id, offered_at desc,
 create index agents_contract_given on agents_contract (under_id, offered_at desc, contract_id);
 create index agents_contract_of_brand on agents_contract (brand, offered_at desc, contract_id);
 create index agents_contract_waiting on agents_contract (expires_at) where state = 'offered';
+create index agents_contract_sizes on agents_contract (brand, currency, single_bet_from) where single_bet_from > 0;
 create index agents_contract_in_force on agents_contract (brand, kind, in_force_from) where in_force_from is not null;
 grant select, insert, update (state, decided_at, in_force_from, in_force_until) on agents_contract to baize_api;
 

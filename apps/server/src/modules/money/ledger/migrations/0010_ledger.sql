@@ -10,7 +10,8 @@ create domain ledger_amount as bigint not null constraint ledger_amount_in_range
 
 create domain ledger_kind as text collate "C" not null constraint ledger_kind_is_known check (
   value in ('deposit', 'withdrawal', 'fee', 'bet', 'win', 'rollback', 'hold', 'release', 'toVendor', 'fromVendor',
-    'toMember', 'fromMember', 'bonus', 'adjustment', 'heldBack', 'sentBack'));
+    'toMember', 'fromMember', 'bonus', 'adjustment', 'heldBack', 'sentBack',
+    'income'));
 
 create domain ledger_account_name as text collate "C" not null constraint ledger_account_name_is_known check (
   value in ('cash', 'held', 'suspense') or value like 'house:_%');

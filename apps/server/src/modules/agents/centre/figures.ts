@@ -1,0 +1,62 @@
+import { dayIn, dayPlus, type MemberId } from '@baize/kernel';
+import type { Currency } from '@baize/kernel';
+import type { Sql } from '../../../platform/database/db.ts';
+import { lineSums, ownSums, type Sums } from '../counts/index.ts';
+import type { TeamMember } from './team.store.ts';
+
+/** Whose line, between which days, and from which day on it belongs to whoever asks. */
+export interface Stretch {
+  readonly memberId: MemberId;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What a line came to on a day or in a month, the one whose line it is included. */
+export interface Come extends Sums {
+  readonly newcomers: bigint;
+  readonly active: bigint;
+}
+
+const KEYS = [
+  ...(['bets', 'stake', 'valid', 'loss', 'bonuses', 'rebates', 'deposits', 'withdrawals', 'sent', 'received'] as const),
+];
+
+const NOTHING: Come = {
+  ...{ bets: 0n, stake: 0n, valid: 0n, loss: 0n, bonuses: 0n, rebates: 0n, deposits: 0n, withdrawals: 0n },
+  ...{ sent: 0n, received: 0n, newcomers: 0n, active: 0n },
+};
+
+export function together(all: readonly (Sums & Partial<Pick<Come, 'newcomers' | 'active'>>)[]): Come {
+  return all.reduce<Come>((sum, one) => {
+    const sums = Object.fromEntries(KEYS.map((key) => [key, sum[key] + one[key]])) as unknown as Sums;
+    return { ...sums, newcomers: sum.newcomers + (one.newcomers ?? 0n), active: sum.active + (one.active ?? 0n) };
+  }, NOTHING);
+}
+
+export interface Asked {
+  /** In whose line it counts. */
+  readonly agentId: MemberId;
+  readonly currency: Currency;
+  readonly grain: 'day' | 'month';
+}
+
+/** What somebody and everybody below came to, by day or month, what they did alone apart. */
+export async function comeOf(sql: Sql, { agentId, currency, grain }: Asked, { memberId, from, to }: Stretch) {
+  const own = await ownSums(sql, { memberIds: [memberId], under: agentId, grain, from, to });
+  const below = await lineSums(sql, { agentIds: [memberId], currency, grain, from, to });
+  const days = [...new Set([...own, ...below].map(({ firstDay }) => firstDay))].toSorted();
+  return {
+    own: together(own),
+    days: days.map((day) => {
+      const alone = own.filter(({ firstDay }) => firstDay === day);
+      const self = together(alone.map((one) => ({ ...one, active: one.valid > 0n ? 1n : 0n })));
+      return { day, ...together([self, ...below.filter(({ firstDay }) => firstDay === day)]) };
+    }),
+  };
+}
+
+/** The first day that is wholly in the line: nobody sees what was played under others. */
+export function firstDayIn(timeZone: string, { inLineSince, registeredAt }: TeamMember): string {
+  const day = dayIn(timeZone, inLineSince);
+  return inLineSince > registeredAt ? dayPlus(day, 1) : day;
+}

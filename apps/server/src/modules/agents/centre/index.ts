@@ -1,0 +1,1 @@
+export { mountCentre } from './centre.routes.ts';

@@ -1,0 +1,76 @@
+import { asId, type BrandCode, dayIn, type Instant, instantOf, MINUTE_MS } from '@baize/kernel';
+import type { Db, Tx } from '../../../platform/database/db.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import { type BrandBook, listBrands } from '../../brand/brands/index.ts';
+import {
+  collectSettledBets,
+  type Follower,
+  followSettledBets,
+  hasFollowed,
+  type SettledBatch,
+} from '../../play/settled-bets/index.ts';
+import { addBets, addMoney, lockSlot, noteLook } from './counts.store.ts';
+
+/** Under this name agents follow settled bets, for ever. */
+export const AGENTS_FOLLOWER = 'agents';
+const SLOT_MS = 5 * MINUTE_MS;
+
+export interface CountingDeps {
+  readonly brands: BrandBook;
+}
+
+/** Whoever counts what lines of agents come to. */
+export function agentsFollower(deps: CountingDeps): Follower {
+  return { name: AGENTS_FOLLOWER, each: (tx, batch) => countBets(tx, deps, batch) };
+}
+
+/**
+ * Counts what became of settled rounds in the five minutes they were collected in; after a window was closed (`closeBefore`), or where
+ * a clock was put back, in the earliest that is still open.
+ */
+export async function countBets(
+  tx: Tx,
+  { brands }: CountingDeps,
+  { madeAt, changes }: Pick<SettledBatch, 'madeAt' | 'changes'>,
+): Promise<void> {
+  const slot = await lockSlot(tx, slotOf(madeAt));
+  for (const brand of new Set(changes.map((one) => one.brand))) {
+    const { timeZone } = await brands.of(brand, tx);
+    const theirs = changes.filter((one) => one.brand === brand);
+    await addBets(tx, { brand, slot, day: dayIn(timeZone, slot) }, theirs);
+  }
+}
+
+/** Counts what the books have of money beside bets, and newcomers, since the last time. Needs the owner's connection. */
+export function countMoney({ db, brands, clock }: CountingDeps & { readonly db: Db; readonly clock: Clock }) {
+  return db.inTransaction(async (tx) => {
+    const slot = await lockSlot(tx, slotOf(clock.now()));
+    const look = await noteLook(tx);
+    for (const listed of await listBrands(tx)) {
+      const brand = asId<BrandCode>(listed.brand);
+      const { timeZone } = await brands.of(brand, tx);
+      await addMoney(tx, { brand, timeZone, slot, day: dayIn(timeZone, slot) }, look);
+    }
+  });
+}
+
+/**
+ * Counts everything that was settled before a moment and closes what lies before it: sums of earlier times never change again, and
+ * whatever comes late is counted in what is open. False when another worker is at it; then nothing was closed.
+ */
+export async function closeBefore(
+  deps: CountingDeps & { readonly db: Db; readonly clock: Clock },
+  moment: Instant,
+): Promise<boolean> {
+  const { db } = deps;
+  await collectSettledBets(db);
+  while ((await followSettledBets(deps, agentsFollower(deps))) !== undefined);
+  if (!(await hasFollowed(db, AGENTS_FOLLOWER))) return false;
+  await countMoney(deps);
+  await db.inTransaction((tx) => lockSlot(tx, slotOf(moment)));
+  return true;
+}
+
+function slotOf(at: Instant): Instant {
+  return instantOf(Math.floor(at / SLOT_MS) * SLOT_MS);
+}

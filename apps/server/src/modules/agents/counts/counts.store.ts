@@ -1,0 +1,135 @@
+import { type BrandCode, type Currency, type Instant, instantOf, invariant, type MemberId } from '@baize/kernel';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
+import type { SettledChange } from '../../play/settled-bets/index.ts';
+
+const LOCK = 'update agents_progress p set slot = greatest(p.slot, $1) returning p.slot';
+
+/**
+ * From now on nothing is counted before this moment; answers the earliest that still is. Whoever counts waits until the transaction
+ * ends: counting is one after the other.
+ */
+export async function lockSlot(tx: Tx, slot: Instant): Promise<Instant> {
+  const row = await tx.first<{ readonly slot: Date }>(LOCK, [new Date(slot)]);
+  invariant(row !== undefined, 'there is always one row of progress');
+  return instantOf(row.slot.getTime());
+}
+
+/** Where something is counted. */
+export interface When {
+  readonly brand: BrandCode;
+  readonly slot: Instant;
+  /** The day of the brand. */
+  readonly day: string;
+}
+
+const COUNT = 'select agents_count_bets($1, $2, $3::date, $4, $5, $6, $7, $8, $9, $10, $11, $12)';
+
+export async function addBets(tx: Tx, { brand, slot, day }: When, changes: readonly SettledChange[]): Promise<void> {
+  await tx.all(COUNT, [
+    ...[brand, new Date(slot), day],
+    changes.map(({ memberId }) => memberId),
+    changes.map(({ begunAt }) => new Date(begunAt)),
+    changes.map(({ rounds }) => rounds),
+    changes.map(({ stakeParts }) => stakeParts),
+    changes.map(({ validParts }) => validParts),
+    changes.map(({ winParts }) => winParts),
+    changes.map(({ currency }) => currency),
+    changes.map(({ vendor }) => vendor),
+    changes.map(({ round }) => round),
+  ]);
+}
+
+/** Since when, and from which place on, something may be new in the books. */
+export interface Look {
+  readonly low: Date | number;
+  readonly place: bigint;
+}
+
+export async function noteLook(tx: Tx): Promise<Look> {
+  const look = await tx.first<Look>('select l.low, l.place from agents_note_look() l');
+  invariant(look !== undefined, 'a look has an answer');
+  return look;
+}
+
+const MONEY = 'select agents_count_money($1, $2, $3, $4::date, $5, $6)';
+
+export async function addMoney(
+  tx: Tx,
+  when: When & { readonly timeZone: string },
+  { low, place }: Look,
+): Promise<void> {
+  const { brand, timeZone, slot, day } = when;
+  await tx.all(MONEY, [brand, timeZone, new Date(slot), day, typeof low === 'number' ? '-infinity' : low, place]);
+}
+
+/** What members did, added up. Amounts are parts. */
+export interface Sums {
+  readonly bets: bigint;
+  readonly stake: bigint;
+  readonly valid: bigint;
+  /** Stakes less payouts. */
+  readonly loss: bigint;
+  readonly bonuses: bigint;
+  readonly rebates: bigint;
+  readonly deposits: bigint;
+  readonly withdrawals: bigint;
+  readonly sent: bigint;
+  readonly received: bigint;
+}
+
+export interface Days {
+  readonly grain: 'day' | 'month';
+  /** The first day of the first. */
+  readonly from: string;
+  /** The first day of the last. */
+  readonly to: string;
+}
+
+export interface LineSums extends Sums {
+  readonly agentId: MemberId;
+  readonly firstDay: string;
+  readonly newcomers: bigint;
+  /** Members with valid bets above zero in that day or month, each once. */
+  readonly active: bigint;
+}
+
+const LINES = `
+  select l.agent_id as "agentId", to_char(l.first_day, 'YYYY-MM-DD') as "firstDay", l.bets, l.stake, l.valid, l.loss, l.bonuses,
+    l.rebates, l.deposits, l.withdrawals, l.sent, l.received, l.newcomers, l.active
+  from agents_line l
+  where l.agent_id = any ($1::uuid[]) and l.currency = $2 and l.grain = $3 and l.first_day between $4::date and $5::date
+  order by l.agent_id, l.first_day`;
+
+/** What everybody below some agents did, by day or month; the agents themselves are not among them. */
+export function lineSums(
+  sql: Sql,
+  asked: Days & { readonly agentIds: readonly MemberId[]; readonly currency: Currency },
+): Promise<LineSums[]> {
+  const { agentIds, currency, grain, from, to } = asked;
+  return sql.all<LineSums>(LINES, [agentIds, currency, grain, from, to]);
+}
+
+export interface OwnSums extends Sums {
+  readonly memberId: MemberId;
+  readonly firstDay: string;
+}
+
+const OWN = `
+  select p.member_id as "memberId", to_char(o.first_day, 'YYYY-MM-DD') as "firstDay", sum(o.bets)::bigint as bets,
+    sum(o.stake)::bigint as stake, sum(o.valid)::bigint as valid, sum(o.loss)::bigint as loss, sum(o.bonuses)::bigint as bonuses,
+    sum(o.rebates)::bigint as rebates, sum(o.deposits)::bigint as deposits, sum(o.withdrawals)::bigint as withdrawals,
+    sum(o.sent)::bigint as sent, sum(o.received)::bigint as received
+  from hierarchy_places_of($1::uuid[]) p join agents_own o on o.place_id = p.place_id
+  where ($2::uuid is null or p.member_id = $2 or p.path @> array[$2::uuid])
+    and o.grain = $3 and o.first_day between $4::date and $5::date
+  group by p.member_id, o.first_day
+  order by p.member_id, o.first_day`;
+
+/** What members did themselves, by day or month; `under`: while they stood in the line of somebody, who is in it too. */
+export function ownSums(
+  sql: Sql,
+  asked: Days & { readonly memberIds: readonly MemberId[]; readonly under: MemberId | null },
+): Promise<OwnSums[]> {
+  const { memberIds, under, grain, from, to } = asked;
+  return sql.all<OwnSums>(OWN, [memberIds, under, grain, from, to]);
+}

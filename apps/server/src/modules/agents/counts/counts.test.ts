@@ -1,0 +1,189 @@
+import { asId, type BrandCode, type Instant, type MemberId, money } from '@baize/kernel';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AgentsStage, flatTerms, openAgentsStage } from '../../../testing/agents-stage.ts';
+import { parts } from '../../../testing/ledger-stage.ts';
+import { postTransfers } from '../../money/ledger/index.ts';
+import { betsOfSlots, closeBefore, countMoney, lineSums, ownSums } from './index.ts';
+
+let stage: AgentsStage;
+beforeAll(async () => {
+  stage = await openAgentsStage();
+  await stage.owner.all(BRAND_ROW);
+});
+beforeEach(() => stage.at('2026-03-10T12:00:00Z'));
+afterAll(() => stage.close());
+
+const BRAND_ROW = `
+  insert into brands_brand (code, name, currency, currency_symbol, time_zone, languages, default_language, minimum_age, register_rules,
+    whitelabel)
+  values ('demo', 'Silk Road', 'PHP', '₱', 'UTC', '{EN}', 'EN', 18, '{}', '{}')`;
+const BRAND = asId<BrandCode>('demo');
+const instant = (iso: string) => Date.parse(iso) as Instant;
+const DAYS = { grain: 'day', from: '2026-01-01', to: '2027-12-31' } as const;
+const lineOf = async (agentId: MemberId, grain: 'day' | 'month' = 'day') =>
+  lineSums(stage.owner, { ...DAYS, agentIds: [agentId], currency: 'PHP', grain });
+
+/** What a line came to on all days. */
+async function totalOf(agentId: MemberId) {
+  const rows = await lineOf(agentId);
+  const sum = (of: (row: (typeof rows)[number]) => bigint) => rows.reduce((all, row) => all + of(row), 0n);
+  return { bets: sum((r) => r.bets), stake: sum((r) => r.stake), valid: sum((r) => r.valid), loss: sum((r) => r.loss) };
+}
+
+async function aLine() {
+  const head = await stage.member();
+  const agent = await stage.member(head);
+  return { head, agent, member: await stage.member(agent) };
+}
+
+describe('what a line comes to', () => {
+  it('is what everybody below did; what an agent does is his own', async () => {
+    const { head, agent, member } = await aLine();
+    await stage.play([
+      { memberId: member, stake: '10', win: '4' },
+      { memberId: agent, stake: '3' },
+    ]);
+    expect(await totalOf(head)).toEqual({ bets: 2n, stake: parts('13'), valid: parts('13'), loss: parts('9') });
+    expect(await totalOf(agent)).toEqual({ bets: 1n, stake: parts('10'), valid: parts('10'), loss: parts('6') });
+    expect(await totalOf(member)).toMatchObject({ bets: 0n });
+    const own = await ownSums(stage.owner, { ...DAYS, memberIds: [agent, member], under: head });
+    expect(own.find(({ memberId }) => memberId === agent)).toMatchObject({ bets: 1n, loss: parts('3') });
+    expect(await ownSums(stage.owner, { ...DAYS, memberIds: [head, member], under: member })).toHaveLength(1);
+  });
+
+  it('stays where it was made: a move changes the future only', async () => {
+    const [a, b] = [await aLine(), await aLine()];
+    const begunAt = stage.clock.now();
+    stage.at('2026-03-11T12:00:00Z');
+    await stage.move(a.member, b.agent);
+    stage.at('2026-03-11T13:00:00Z');
+    await stage.play([
+      { memberId: a.member, stake: '5', begunAt },
+      { memberId: a.member, stake: '7' },
+    ]);
+    expect([await totalOf(a.head), await totalOf(b.head)]).toMatchObject([
+      { stake: parts('5') },
+      { stake: parts('7') },
+    ]);
+  });
+
+  it('counts a member who was moved within it as one who is active', async () => {
+    const { head, agent, member } = await aLine();
+    const other = await stage.member(head);
+    await stage.play([{ memberId: member }]);
+    stage.at('2026-03-10T13:00:00Z');
+    await stage.move(member, other);
+    await stage.play([{ memberId: member }]);
+    const active = async (of: MemberId, grain: 'day' | 'month') => (await lineOf(of, grain)).map((row) => row.active);
+    expect(await active(head, 'day')).toEqual([1n]);
+    expect(await active(head, 'month')).toEqual([1n]);
+    expect([await active(agent, 'day'), await active(other, 'day')]).toEqual([[1n], [1n]]);
+  });
+
+  it('counts nobody as active whose bet was taken back, on the day that happens', async () => {
+    const { head, member } = await aLine();
+    await stage.play([{ memberId: member, round: 'back' }]);
+    await stage.play([{ memberId: member, round: 'back', stake: '-1', rounds: -1 }]);
+    expect(await lineOf(head)).toMatchObject([{ active: 0n, bets: 0n, valid: 0n }]);
+  });
+
+  it('adds months up as days', async () => {
+    const { head, member } = await aLine();
+    await stage.play([{ memberId: member, stake: '2' }]);
+    stage.at('2026-03-31T23:59:00Z');
+    await stage.play([{ memberId: member, stake: '3' }]);
+    stage.at('2026-04-01T00:00:00Z');
+    await stage.play([{ memberId: member, stake: '4' }]);
+    expect((await lineOf(head, 'month')).map(({ firstDay, stake, active }) => [firstDay, stake, active])).toEqual([
+      ['2026-03-01', parts('5'), 1n],
+      ['2026-04-01', parts('4'), 1n],
+    ]);
+  });
+});
+
+describe('the size of a bet', () => {
+  it('is that of the whole round: a correction takes it out of the size it was in', async () => {
+    const { head, member } = await aLine();
+    await stage.give({
+      agentId: head,
+      terms: flatTerms('salary', 0n, { singleBetFromParts: parts('100') }),
+      from: stage.clock.now(),
+      until: stage.clock.now(),
+    });
+    stage.at('2026-05-10T12:00:00Z');
+    await stage.play([{ memberId: member, stake: '150', round: 'large' }]);
+    const bySize = async () => {
+      const own = await betsOfSlots(
+        stage.owner,
+        { brand: BRAND, currency: 'PHP' },
+        {
+          from: instant('2026-05-10T12:00:00Z'),
+          to: instant('2026-05-10T12:05:00Z'),
+        },
+      );
+      return own
+        .filter(({ validParts }) => validParts !== 0n)
+        .map(({ sizeParts, validParts }) => [sizeParts, validParts]);
+    };
+    const before = await bySize();
+    expect(before).toContainEqual([parts('100'), parts('150')]);
+    await stage.play([{ memberId: member, stake: '-90', round: 'large', rounds: 0 }]);
+    const after = await bySize();
+    expect(after).not.toContainEqual([parts('100'), parts('150')]);
+    expect(after).toContainEqual([0n, parts('60')]);
+    await stage.play([{ memberId: member, stake: '50', round: 'large', rounds: 0 }]);
+    expect(await bySize()).toContainEqual([parts('100'), parts('110')]);
+  });
+});
+
+describe('a moment that was closed', () => {
+  it('is never added to: what comes late, or under a clock put back, is counted in what is open', async () => {
+    const { member } = await aLine();
+    stage.at('2026-06-01T10:07:00Z');
+    expect(await closeBefore(stage.deps, stage.clock.now())).toBe(true);
+    stage.at('2026-05-31T10:00:00Z');
+    await stage.play([{ memberId: member, stake: '9' }]);
+    const span = (from: string, to: string) =>
+      betsOfSlots(stage.owner, { brand: BRAND, currency: 'PHP' }, { from: instant(from), to: instant(to) });
+    expect(await span('2026-05-15T00:00:00Z', '2026-06-01T10:05:00Z')).toEqual([]);
+    expect(await span('2026-06-01T10:05:00Z', '2026-06-01T10:10:00Z')).toMatchObject([{ validParts: parts('9') }]);
+  });
+});
+
+describe('money and newcomers', () => {
+  it('are counted once, however often and by how many workers', async () => {
+    stage.at('2026-07-01T10:00:00Z');
+    const { head, agent, member } = await aLine();
+    const post = (
+      kind: 'deposit' | 'bonus',
+      from: 'house:payments:test' | 'house:rewards' | 'house:rebates',
+      amount: string,
+    ) =>
+      stage.owner.inTransaction((tx) =>
+        postTransfers(tx, {
+          ...{ scope: 'test', key: `${kind} ${from} ${member}` },
+          transfers: [
+            {
+              brand: BRAND,
+              memberId: member,
+              kind,
+              from,
+              to: 'cash',
+              amount: money('PHP', parts(amount)),
+              reference: '',
+            },
+          ],
+        }),
+      );
+    await post('deposit', 'house:payments:test', '500');
+    await countMoney(stage.deps);
+    await post('bonus', 'house:rewards', '20');
+    await post('bonus', 'house:rebates', '3');
+    await Promise.all([countMoney(stage.deps), countMoney(stage.deps), countMoney(stage.deps)]);
+    await countMoney(stage.deps);
+    expect(await lineOf(head)).toMatchObject([
+      { newcomers: 2n, deposits: parts('500'), bonuses: parts('20'), rebates: parts('3'), bets: 0n },
+    ]);
+    expect(await lineOf(agent)).toMatchObject([{ newcomers: 1n, deposits: parts('500') }]);
+  });
+});

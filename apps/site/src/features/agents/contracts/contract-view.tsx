@@ -1,0 +1,172 @@
+import { Button, Note, Skeleton } from '@baize/ui';
+import { type ReactNode, useState } from 'react';
+import { failureText } from '../../../shared/failure/failure-text.ts';
+import { Loaded } from '../../../shared/failure/loaded.tsx';
+import { useTask } from '../../../shared/failure/use-task.ts';
+import actions from '../../../shared/forms/actions.module.css';
+import { PasswordStep } from '../../../shared/forms/password-step.tsx';
+import { Section } from '../../../shared/forms/section.tsx';
+import summary from '../../../shared/money/summary.module.css';
+import table from '../../../shared/records/record-table.module.css';
+import { useSession } from '../../../shared/session/session.ts';
+import { usePage } from '../../../shared/state/page.ts';
+import { tell } from '../../../shared/state/toasts.ts';
+import { useTexts } from '../../../shared/texts/texts.ts';
+import { stampText } from '../../../shared/texts/time-text.ts';
+import {
+  acceptContract,
+  type ContractDetail,
+  endContract,
+  refuseContract,
+  useContract,
+  withdrawContract,
+} from './contracts.api.ts';
+import { StateTag } from './state-tag.tsx';
+import { Terms } from './terms.tsx';
+import styles from './contract-view.module.css';
+
+/** One contract: its terms, signatures and hash for ever, and what can still be done about it. */
+export function ContractView({ contractId, onBack }: { contractId: string; onBack: () => void }) {
+  const { t } = useTexts();
+  const query = useContract(contractId);
+  return (
+    <>
+      <div className={table.top}>
+        <h3 className={table.title}>{t('agents_contract')}</h3>
+        <Button look="outline" size="s" onClick={onBack}>
+          {t('agents_back')}
+        </Button>
+      </div>
+      <Loaded query={{ ...query, refetch: () => void query.refetch() }} skeleton={<Skeleton height={420} />}>
+        {(contract) => <Contract contract={contract} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Contract({ contract }: { contract: ContractDetail }) {
+  const { t, language } = useTexts();
+  const [isSigning, setSigning] = useState(false);
+  if (isSigning) {
+    return (
+      <PasswordStep
+        title={t('agents_sign_title')}
+        sum={t(`agents_${contract.kind}`)}
+        what={t('agents_sign_what')}
+        passwordLabel={t('agents_password')}
+        backLabel={t('agents_back')}
+        submitLabel={t('agents_sign')}
+        onBack={() => setSigning(false)}
+        onConfirm={async ({ paymentPassword }) => {
+          const { contractId, hash } = contract;
+          const ends = contract.ends.map((one) => one.contractId);
+          await acceptContract({ contractId, hash, ends, language, paymentPassword });
+          setSigning(false);
+          tell(t('agents_signed'), 'win');
+        }}
+      >
+        <Terms terms={contract.terms} />
+        <Ends contract={contract} />
+      </PasswordStep>
+    );
+  }
+  return (
+    <>
+      <Facts contract={contract} />
+      <Terms terms={contract.terms} />
+      <Ends contract={contract} />
+      <Signatures contract={contract} />
+      <Deeds contract={contract} onSign={() => setSigning(true)} />
+    </>
+  );
+}
+
+function Facts({ contract }: { contract: ContractDetail }) {
+  const { t } = useTexts();
+  const { timeZone } = usePage().status.brand;
+  const at = (moment: number) => stampText(moment, timeZone);
+  return (
+    <dl className={summary.summary}>
+      <dt>{t('agents_kind')}</dt>
+      <dd>
+        {t(`agents_${contract.kind}`)} <StateTag state={contract.state} />
+      </dd>
+      <dt>{t('agents_from')}</dt>
+      <dd>{contract.under ?? t('agents_brand')}</dd>
+      <dt>{t('agents_to')}</dt>
+      <dd>{contract.agent}</dd>
+      {contract.state === 'offered' && <Line name={t('agents_expires')}>{at(contract.expiresAt)}</Line>}
+      {contract.inForceFrom !== null && <Line name={t('agents_in_force')}>{at(contract.inForceFrom)}</Line>}
+      {contract.inForceUntil !== null && <Line name={t('agents_ends_at')}>{at(contract.inForceUntil)}</Line>}
+    </dl>
+  );
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+/** What ends further down with the signature. */
+function Ends({ contract: { ends } }: { contract: ContractDetail }) {
+  const { t } = useTexts();
+  if (ends.length === 0) return null;
+  return <Note tone="warn">{t('agents_ends_below', { 0: ends.map(({ agent }) => agent).join(', ') })}</Note>;
+}
+
+function Signatures({ contract: { signatures, hash } }: { contract: ContractDetail }) {
+  const { t } = useTexts();
+  const { timeZone } = usePage().status.brand;
+  return (
+    <Section title={t('agents_signatures')}>
+      <dl className={summary.summary}>
+        {signatures.map(({ side, name, at }) => (
+          <Line key={side} name={t(`agents_side_${side}`)}>
+            {name} · {stampText(at, timeZone)}
+          </Line>
+        ))}
+      </dl>
+      <p className={styles.hash}>
+        {t('agents_hash')}: {hash}
+      </p>
+    </Section>
+  );
+}
+
+/** Whoever is offered one signs or refuses; whoever gives one takes the offer back or ends it. */
+function Deeds({ contract, onSign }: { contract: ContractDetail; onSign: () => void }) {
+  const { t } = useTexts();
+  const session = useSession();
+  const task = useTask();
+  const [isSure, setSure] = useState(false);
+  const isMine = contract.agent === session?.account;
+  const deed =
+    contract.state === 'offered'
+      ? isMine
+        ? ({ word: 'agents_refuse', act: refuseContract } as const)
+        : ({ word: 'agents_withdraw', act: withdrawContract } as const)
+      : contract.state === 'accepted' && !isMine
+        ? ({ word: 'agents_end', act: endContract } as const)
+        : undefined;
+  if (deed === undefined) return null;
+  return (
+    <>
+      {task.failure !== undefined && <Note tone="loss">{failureText(task.failure)}</Note>}
+      {isSure && <Note tone="warn">{t('agents_sure')}</Note>}
+      <div className={actions.actions}>
+        <Button
+          look="outline"
+          busy={task.isBusy}
+          onClick={() => (isSure ? void task.run(() => deed.act(contract.contractId)) : setSure(true))}
+        >
+          {t(deed.word)}
+        </Button>
+        {contract.state === 'offered' && isMine && <Button onClick={onSign}>{t('agents_sign_now')}</Button>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { RequestOf, ValueOf } from '@baize/contract/client';
+import type {
+  agentAcceptContract,
+  agentContract,
+  agentContracts,
+  agentEndContract,
+  agentOfferContract,
+  agentRefuseContract,
+  agentWithdrawContract,
+} from '@baize/contract/agents/contracts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { send, sendSealed } from '../../../shared/api/api.ts';
+import { queryClient } from '../../../shared/api/queries.tsx';
+import { useHints } from '../../../shared/session/use-hints.ts';
+
+type Contracts = ValueOf<typeof agentContracts>;
+export type ContractRow = Contracts['list'][number] & { readonly id: string };
+export type ContractDetail = ValueOf<typeof agentContract>;
+export type ContractTerms = ContractDetail['terms'];
+export type ContractKind = ContractTerms['kind'];
+export type Side = RequestOf<typeof agentContracts>['side'];
+
+const CONTRACTS = 'agent-contracts';
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: [CONTRACTS] });
+
+/** A page of the contracts that the agent holds or gives. Each step of one is a message, too, so they are asked for anew then. */
+export function useContracts(request: RequestOf<typeof agentContracts>) {
+  useHints(['message'], refresh);
+  return useQuery({
+    queryKey: [CONTRACTS, request],
+    queryFn: ({ signal }) => send<typeof agentContracts>('GET /wps/agent/contracts', request, signal),
+    select: ({ list, ...page }) => ({ ...page, list: list.map((one) => ({ ...one, id: one.contractId })) }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useContract(contractId: string) {
+  return useQuery({
+    queryKey: [CONTRACTS, 'one', contractId],
+    queryFn: ({ signal }) => send<typeof agentContract>('GET /wps/agent/contracts/detail', { contractId }, signal),
+  });
+}
+
+export async function acceptContract(request: RequestOf<typeof agentAcceptContract>): Promise<void> {
+  await sendSealed<typeof agentAcceptContract>('POST /wps/agent/contracts/accept', request);
+  await refresh();
+}
+
+export async function offerContract(request: RequestOf<typeof agentOfferContract>): Promise<void> {
+  await sendSealed<typeof agentOfferContract>('POST /wps/agent/contracts/offer', request);
+  await refresh();
+}
+
+export async function refuseContract(contractId: string): Promise<void> {
+  await send<typeof agentRefuseContract>('POST /wps/agent/contracts/refuse', { contractId });
+  await refresh();
+}
+
+export async function withdrawContract(contractId: string): Promise<void> {
+  await send<typeof agentWithdrawContract>('POST /wps/agent/contracts/withdraw', { contractId });
+  await refresh();
+}
+
+export async function endContract(contractId: string): Promise<void> {
+  await send<typeof agentEndContract>('POST /wps/agent/contracts/end', { contractId });
+  await refresh();
+}

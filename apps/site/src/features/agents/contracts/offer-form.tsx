@@ -1,0 +1,183 @@
+import { Blank, Button, Note, Skeleton, TextField } from '@baize/ui';
+import { type SubmitEvent, useState } from 'react';
+import { Loaded } from '../../../shared/failure/loaded.tsx';
+import actions from '../../../shared/forms/actions.module.css';
+import { PasswordStep } from '../../../shared/forms/password-step.tsx';
+import form from '../../../shared/money/money-form.module.css';
+import { Choice } from '../../../shared/records/days-field.tsx';
+import table from '../../../shared/records/record-table.module.css';
+import { useTexts } from '../../../shared/texts/texts.ts';
+import { type ContractRow, type ContractTerms, offerContract, useContracts } from './contracts.api.ts';
+import styles from './contract-view.module.css';
+import { termsFrom, type TypedTerms, type TypedTier, typedFrom } from './offer-flow.ts';
+import { Terms } from './terms.tsx';
+
+const TIERS_MAX = 10;
+
+/** Offers a contract to an agent right below: of a kind that the giver holds, at rates no higher. */
+export function OfferForm({ account }: { account: string }) {
+  const { t } = useTexts();
+  const query = useContracts({ side: 'held', state: 'accepted' });
+  return (
+    <>
+      <h3 className={table.title}>{t('agents_offer_to', { 0: account })}</h3>
+      <Loaded query={{ ...query, refetch: () => void query.refetch() }} skeleton={<Skeleton height={360} />}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <Blank icon="record" title={t('agents_offer_none')}>
+              <p>{t('agents_offer_none_why')}</p>
+            </Blank>
+          ) : (
+            <OfferOf account={account} held={list} />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function OfferOf({ account, held }: { account: string; held: readonly ContractRow[] }) {
+  const { t } = useTexts();
+  const [chosen, setChosen] = useState(held[0]?.kind);
+  const own = held.find(({ kind }) => kind === chosen) ?? held[0];
+  const [isSent, setSent] = useState(false);
+  if (own === undefined) return null;
+  if (isSent) return <Blank icon="check" title={t('agents_offer_sent', { 0: account })} />;
+  return (
+    <>
+      {held.length > 1 && (
+        <Choice
+          label={t('agents_kind')}
+          value={own.kind}
+          onChange={(kind) => setChosen(held.find((one) => one.kind === kind)?.kind)}
+        >
+          {held.map(({ kind }) => (
+            <option key={kind} value={kind}>
+              {t(`agents_${kind}`)}
+            </option>
+          ))}
+        </Choice>
+      )}
+      <TermsForm key={own.kind} account={account} own={own.terms} onSent={() => setSent(true)} />
+    </>
+  );
+}
+
+interface TermsFormProps {
+  readonly account: string;
+  readonly own: ContractTerms;
+  readonly onSent: () => void;
+}
+
+function TermsForm({ account, own, onSent }: TermsFormProps) {
+  const { t, language } = useTexts();
+  const [typed, setTyped] = useState<TypedTerms>(() => typedFrom(own));
+  const [tried, setTried] = useState(false);
+  const [isSigning, setSigning] = useState(false);
+  const terms = termsFrom(own, typed);
+  if (isSigning && terms !== undefined) {
+    return (
+      <PasswordStep
+        title={t('agents_offer_check', { 0: account })}
+        sum={t(`agents_${terms.kind}`)}
+        what={t('agents_offer_what')}
+        passwordLabel={t('agents_password')}
+        backLabel={t('agents_back')}
+        submitLabel={t('agents_offer_send')}
+        onBack={() => setSigning(false)}
+        onConfirm={async (confirmation) => {
+          await offerContract({ ...confirmation, account, terms, language });
+          onSent();
+        }}
+      >
+        <Terms terms={terms} />
+      </PasswordStep>
+    );
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (terms !== undefined) setSigning(true);
+  };
+  const putTier = (place: number, tier: TypedTier) => setTyped({ ...typed, tiers: typed.tiers.with(place, tier) });
+  return (
+    <form className={form.form} onSubmit={submit} noValidate>
+      <p className={form.quiet}>{t('agents_offer_hint')}</p>
+      <TextField
+        label={t('agents_bet_from')}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed.singleBetFrom}
+        onChange={({ target }) => setTyped({ ...typed, singleBetFrom: target.value })}
+      />
+      <TextField
+        label={t('agents_active_from')}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed.activeFrom}
+        onChange={({ target }) => setTyped({ ...typed, activeFrom: target.value })}
+      />
+      {typed.tiers.map((tier, place) => (
+        <TierFields
+          key={place}
+          place={place}
+          tier={tier}
+          isDividend={own.kind === 'dividend'}
+          onChange={(changed) => putTier(place, changed)}
+        />
+      ))}
+      <div className={actions.actions}>
+        {typed.tiers.length > 1 && (
+          <Button look="outline" size="s" onClick={() => setTyped({ ...typed, tiers: typed.tiers.slice(0, -1) })}>
+            {t('agents_tier_less')}
+          </Button>
+        )}
+        {typed.tiers.length < TIERS_MAX && (
+          <Button
+            look="outline"
+            size="s"
+            onClick={() => setTyped({ ...typed, tiers: [...typed.tiers, ...typed.tiers.slice(-1)] })}
+          >
+            {t('agents_tier_more')}
+          </Button>
+        )}
+      </div>
+      {tried && terms === undefined && <Note tone="loss">{t('agents_offer_wrong')}</Note>}
+      <Button type="submit" wide>
+        {t('agents_offer_continue')}
+      </Button>
+    </form>
+  );
+}
+
+interface TierFieldsProps {
+  readonly place: number;
+  readonly tier: TypedTier;
+  readonly isDividend: boolean;
+  readonly onChange: (tier: TypedTier) => void;
+}
+
+function TierFields({ place, tier, isDividend, onChange }: TierFieldsProps) {
+  const { t } = useTexts();
+  const fields = [
+    ['members', 'agents_members_from'],
+    ['valid', 'agents_valid_from'],
+    ['loss', isDividend ? 'agents_rate' : 'agents_rate_loss'],
+    ...(isDividend ? [] : [['profit', 'agents_rate_profit'] as const]),
+  ] as const;
+  return (
+    <fieldset className={styles.tier}>
+      <legend className={form.legend}>{t('agents_tier_n', { 0: place + 1 })}</legend>
+      {fields.map(([key, label]) => (
+        <TextField
+          key={key}
+          label={key === 'loss' || key === 'profit' ? `${t(label)} (%)` : t(label)}
+          inputMode="decimal"
+          autoComplete="off"
+          value={tier[key]}
+          onChange={({ target }) => onChange({ ...tier, [key]: target.value })}
+        />
+      ))}
+    </fieldset>
+  );
+}

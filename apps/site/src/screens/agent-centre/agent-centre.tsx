@@ -1,0 +1,47 @@
+import { lazyPart } from '../../shared/loading/lazy-part.tsx';
+import { Queries } from '../../shared/api/queries.tsx';
+import { AGENT_PAGES, type AgentPage } from '../../shared/routing/centre-link.ts';
+import { usePage } from '../../shared/state/page.ts';
+import { isOn } from '../../shared/state/switches.ts';
+import { useTexts } from '../../shared/texts/texts.ts';
+import { CentreFrame } from '../member-centre/centre-frame.tsx';
+import { AGENT_ENTRIES, SWITCH_OF } from './pages.ts';
+
+/** Offers that wait are shown on entry, over the page that was asked for. */
+const OffersOnEntry = lazyPart(
+  async () => (await import('../../features/agents/contracts/offers-on-entry.tsx')).OffersOnEntry,
+  { quiet: true },
+);
+
+export interface AgentCentreProps {
+  readonly page: AgentPage;
+  readonly onPage: (page: AgentPage) => void;
+  readonly onClose: () => void;
+}
+
+/** The agent centre (B12.2): twelve pages, those of contracts by the brand's switches. */
+export function AgentCentre({ page: asked, onPage, onClose }: AgentCentreProps) {
+  const { t } = useTexts();
+  const { whitelabel } = usePage().status;
+  const shown = AGENT_PAGES.filter((name) => {
+    const modId = SWITCH_OF[name];
+    return modId === undefined || isOn(whitelabel, modId);
+  });
+  const page = shown.includes(asked) ? asked : 'agentTeamOverview';
+  return (
+    <Queries>
+      <CentreFrame
+        title={t('agents_title')}
+        label={t('agents_menu')}
+        pages={AGENT_ENTRIES}
+        shown={shown}
+        badges={{}}
+        page={page}
+        onPage={onPage}
+        onClose={onClose}
+      >
+        <OffersOnEntry />
+      </CentreFrame>
+    </Queries>
+  );
+}

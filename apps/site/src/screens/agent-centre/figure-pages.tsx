@@ -1,0 +1,27 @@
+import { FiguresPage } from '../../features/agents/figures/figures-page.tsx';
+import { TransferRecord } from '../../features/money/member-transfers/transfer-record.tsx';
+import { Section } from '../../shared/forms/section.tsx';
+import { useTexts } from '../../shared/texts/texts.ts';
+
+/** Team betting (personalHistoryCopy): what everybody below staked and won. */
+export function TeamBettingPage() {
+  return <FiguresPage title="agents_bets" columns={['bets', 'stake', 'valid', 'profit']} />;
+}
+
+/** User profit and loss (palStatementsAgentCopy): what everybody below won or lost, with what they were given. */
+export function TeamProfitPage() {
+  return <FiguresPage title="agents_profit" columns={['stake', 'bonuses', 'rebates', 'profit']} />;
+}
+
+/** Transaction details (agentDownlineTransactionDetailsCopy): money that came in and went out below, and the agent's own transfers. */
+export function TeamMoneyPage() {
+  const { t } = useTexts();
+  return (
+    <>
+      <FiguresPage title="agents_transactions" columns={['deposits', 'withdrawals', 'sent', 'received']} />
+      <Section title={t('agents_own_transfers')}>
+        <TransferRecord />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { OfferForm } from '../../features/agents/contracts/offer-form.tsx';
+import { TeamPage } from '../../features/agents/team/team-page.tsx';
+import { TransferPage } from '../../features/money/member-transfers/transfer-page.tsx';
+import { BackButton } from '../../features/agents/team/back-button.tsx';
+import { useSearchParams } from '../../shared/routing/address.ts';
+
+/** Team management (downlineManagmentView): the line level by level; a contract or money for one of it. */
+export function TeamManagement() {
+  const [search] = useSearchParams();
+  const offer = search.get('offer');
+  if (offer !== null) {
+    return (
+      <>
+        <BackButton />
+        <OfferForm key={offer} account={offer} />
+      </>
+    );
+  }
+  if (search.has('deal')) {
+    return (
+      <>
+        <BackButton />
+        <TransferPage />
+      </>
+    );
+  }
+  return <TeamPage />;
+}
