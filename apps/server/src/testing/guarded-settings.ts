@@ -27,6 +27,7 @@ import { opsPointRates, opsPutPointRates } from '@baize/contract/rewards/points'
 import { opsPromotionOffer, opsPutPromotionOffer } from '@baize/contract/rewards/promotion-applications-ops';
 import { opsPutReferral, opsReferral } from '@baize/contract/rewards/referral-ops';
 import { generateKeyPairSync } from 'node:crypto';
+import { guardedMissions } from './guarded-missions.ts';
 
 const keyOf = () =>
   generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ type: 'spki', format: 'pem' }).toString();
@@ -328,6 +329,7 @@ export const guardedSettings = ({ member, vendor, valueOf, vendorNow }: Settings
       tightened: { 'nothing any more': { offer: null } },
       shown: () => valueOf(opsPromotionOffer, { promotionId: 'check-a-spin' }),
     },
+    ...guardedMissions(valueOf),
     'how a reward of the mall is given': {
       put: opsPutMallOffer,
       usual: () => ({ rewardId: 'play-money', kind: 'bonus', stock: 10, perMember: 2, turnover: 100, bonus: '100' }),

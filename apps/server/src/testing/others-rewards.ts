@@ -109,6 +109,8 @@ export const NOBODYS_REWARDS: Readonly<Record<string, string>> = {
   'POST /wps/promotions/join': 'promotions are for all',
   'POST /wps/promotions/claim': 'a key of the caller’s own, of a promotion for all; tried in its module',
   'POST /wps/promotions/apply': 'a key of the caller’s own, of a promotion for all; tried in its module',
+  'POST /wps/missions/claim': 'missions are for all; how they stand, the session says',
+  'PUT /ops/missions': 'a mission of the operator’s own brand, made where it has none; tried in its module',
   'POST /wps/rebates/claim': 'a key of the caller’s own; what is claimed, the session says',
   'GET /ops/referral/reviews': 'a state of the brand’s own',
   'GET /wps/raffle/list': 'raffles are for all',
@@ -131,5 +133,7 @@ export const REWARD_TABLES = [
     'rebates_claim',
     'promotions_application',
     'referral_invited',
+    'missions_claim',
+    'missions_mission',
   ],
 ];

@@ -3,6 +3,7 @@ import { opsApproveRedemption, opsRejectRedemption } from '@baize/contract/rewar
 import { rewardsClaim, rewardsClaimAll } from '@baize/contract/rewards/awards';
 import { opsGiveAward } from '@baize/contract/rewards/awards-ops';
 import { opsDecideApplication } from '@baize/contract/rewards/promotion-applications-ops';
+import { missionClaim } from '@baize/contract/rewards/missions';
 import { rebateClaim } from '@baize/contract/rewards/rebates';
 import { promotionApply, promotionClaim } from '@baize/contract/rewards/promotions-mine';
 
@@ -28,6 +29,10 @@ export const REPEATED_REWARDS = {
   [promotionClaim.path]: {
     file: JOINING,
     title: 'claimed under one key fifty times at once is one claim with equal answers',
+  },
+  [missionClaim.path]: {
+    file: 'modules/rewards/missions/missions.test.ts',
+    title: 'move while one plays, say so to open pages, and are claimed once',
   },
   [promotionApply.path]: decided,
   [opsDecideApplication.path]: decided,

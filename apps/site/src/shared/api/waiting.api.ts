@@ -2,6 +2,7 @@ import type { ValueOf } from '@baize/contract/client';
 import type { withdrawalList } from '@baize/contract/money/withdrawals';
 import type { rewardsSummary } from '@baize/contract/rewards/awards';
 import type { missionsSummary } from '@baize/contract/rewards/missions';
+import type { memberPoints } from '@baize/contract/rewards/points';
 import type { promotionsAvailable } from '@baize/contract/rewards/promotions';
 import type { unreadMessages } from '@baize/contract/support/messages';
 import { useQuery } from '@tanstack/react-query';
@@ -50,6 +51,15 @@ export function useClaimableMissions(): number {
     queryFn: ({ signal }) => send<typeof missionsSummary>('GET /wps/missions/summary', {}, signal),
   });
   return data?.claimable ?? 0;
+}
+
+/** How many points a member has; undefined until it is known. */
+export function usePointsCount(): number | undefined {
+  const { data } = useQuery({
+    queryKey: [WAITING, 'points'],
+    queryFn: ({ signal }) => send<typeof memberPoints>('GET /wps/points', {}, signal),
+  });
+  return data?.points;
 }
 
 /** How many promotions can be claimed, and whether one of them is for bringing friends. */

@@ -1,3 +1,4 @@
+import { numberFormat } from '@baize/kernel';
 import { dropdownItemClass, Icon, type IconName } from '@baize/ui';
 import {
   AGENT_PAGES,
@@ -9,12 +10,13 @@ import {
 } from '../../../shared/routing/centre-link.ts';
 import { openDialog } from '../../../shared/state/dialogs.ts';
 import { usePage } from '../../../shared/state/page.ts';
-import { useSession } from '../../../shared/session/session.ts';
+import { Link } from '../../../shared/routing/link.tsx';
+import { isTrial, useSession } from '../../../shared/session/session.ts';
 import { isOn } from '../../../shared/state/switches.ts';
 import type { TextKey } from '../../../shared/texts/text-keys.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { memberLinksFor, type MemberLink } from './links-for.ts';
-import { useClaimablePromotions } from '../../../shared/api/waiting.api.ts';
+import { useClaimablePromotions, usePointsCount } from '../../../shared/api/waiting.api.ts';
 
 const LOOKS: Readonly<Record<MemberLink, { readonly label: TextKey; readonly icon: IconName }>> = {
   members: { label: 'member_centre', icon: 'user' },
@@ -42,6 +44,7 @@ export function MemberLinks({ onChosen }: { onChosen: () => void }) {
   });
   return (
     <ul>
+      {session !== null && !isTrial(session) && <Points onChosen={onChosen} />}
       {links.map(({ link, page }) => (
         <li key={link}>
           <button
@@ -72,5 +75,20 @@ export function MemberLinks({ onChosen }: { onChosen: () => void }) {
         </button>
       </li>
     </ul>
+  );
+}
+
+/** How many points there are, and the way to what they bring. */
+function Points({ onChosen }: { onChosen: () => void }) {
+  const { t, locale } = useTexts();
+  const points = usePointsCount();
+  return (
+    <li>
+      <Link to="/pointMall" className={dropdownItemClass()} onClick={onChosen} data-points>
+        <Icon name="cup" />
+        {t('my_points')}
+        <strong className="tabular">{points === undefined ? '—' : numberFormat(locale).format(points)}</strong>
+      </Link>
+    </li>
   );
 }

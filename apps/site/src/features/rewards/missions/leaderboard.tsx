@@ -51,7 +51,10 @@ function Places({ board }: { board: Board }) {
       <p className={styles.mine}>
         {me === null
           ? t('mission_board_no_score')
-          : t('mission_board_me', { place: me.place === null ? '1000+' : String(me.place), count: me.score })}
+          : t('mission_board_me', {
+              0: me.place === null ? '1000+' : String(me.place),
+              1: t('mission_score', { count: me.score }),
+            })}
       </p>
       {board.list.length === 0 && <Blank icon="cup" title={t('mission_board_empty')} />}
       <ol className={styles.places}>
