@@ -16,7 +16,8 @@ import { toldJackpot } from './modules/play/jackpots/index.ts';
 import { validBetsSince } from './modules/play/rounds/index.ts';
 import { endChases, planSettling } from './modules/play/lottery-tickets/index.ts';
 import { planSweep } from './modules/play/vendor-wallets/index.ts';
-import { payPoints } from './modules/rewards/points/index.ts';
+import { freeRoundsPayer } from './modules/rewards/awards/index.ts';
+import { pointsPayer } from './modules/rewards/points/index.ts';
 import type { ModuleDeps } from './mount-modules.ts';
 import { readArt, readCatalogue } from './page/index.ts';
 import type { Tx } from './platform/database/db.ts';
@@ -50,11 +51,17 @@ export function moduleDeps(world: World, siteFolder: string): ModuleDeps {
     tellBrand: (brand) => hints.tell(brand, { type: 'notice' }),
     brandBasics: readBrandBasics,
     validBetsSince,
-    awardPayers: { points: payPoints },
+    awardPayers: awardPayersOf(world),
+    countInvited: () => Promise.resolve(0),
     onIssueConcluded: planSettling,
     onLineChanged: endsOfMoved(world),
     endGames: (tx: Tx, memberId: MemberId) => revokeMemberLaunches(tx, memberId, clock.now()),
   };
+}
+
+/** Who gives what is not money, for calls and jobs alike. */
+export function awardPayersOf({ clock }: Pick<World, 'clock'>) {
+  return { points: pointsPayer, freeRounds: freeRoundsPayer({ clock }) };
 }
 
 /** Sessions that ended take their games with them, at once; a job that each left does so again, should this be cut short. */

@@ -14,6 +14,8 @@ import { seedMembers } from './modules/people/registration/index.ts';
 import { pastDeposits, seedChannels } from './modules/money/deposits/index.ts';
 import { pastWithdrawals } from './modules/money/withdrawals/index.ts';
 import { seedMall } from './modules/rewards/mall/index.ts';
+import { seedMissions } from './modules/rewards/missions/index.ts';
+import { seedRebateRules } from './modules/rewards/rebates/index.ts';
 import { seedPointRates } from './modules/rewards/points/index.ts';
 import { seedPromotions } from './modules/rewards/promotions/index.ts';
 import { seedTransfers } from './modules/money/member-transfers/index.ts';
@@ -58,6 +60,8 @@ async function seedContent(tx: Tx, code: BrandCode): Promise<void> {
   await seedPages(tx, code, { help, club });
   await seedPromotions(tx, code, promotions);
   await seedPointRates(tx, code, await readSeedFile('demo', 'points'));
+  await seedMissions(tx, code, await readSeedFile('demo', 'missions'));
+  await seedRebateRules(tx, code, await readSeedFile('demo', 'rebates'));
   await seedMall(tx, code, mall);
   await seedTransfers(tx, code, await readSeedFile('demo', 'transfers'));
 }

@@ -13,7 +13,9 @@ export const CENTRE_PAGES = [
   'personalProfit',
   'bonusDetails',
   'rewardCenter',
+  'missionLeaderboard',
   'messageV2',
+  'manualRebate',
 ] as const;
 
 /** What the pages keep in the address. It goes when the page changes. */

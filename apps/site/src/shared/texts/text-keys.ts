@@ -19,8 +19,10 @@ import type shell from '../../texts/EN/shell.json';
 import type first from '../../texts/EN/first.json';
 import type play from '../../texts/EN/play.json';
 import type proofs from '../../texts/EN/proofs.json';
+import type rebates from '../../texts/EN/rebates.json';
 import type records from '../../texts/EN/records.json';
 import type refusals from '../../texts/EN/refusals.json';
+import type missions from '../../texts/EN/missions.json';
 import type rewards from '../../texts/EN/rewards.json';
 import type safety from '../../texts/EN/safety.json';
 import type security from '../../texts/EN/security.json';
@@ -52,7 +54,9 @@ export interface TextParts {
   readonly wallets: typeof wallets;
   readonly withdrawal: typeof withdrawal;
   readonly transfer: typeof transfer;
+  readonly missions: typeof missions;
   readonly rewards: typeof rewards;
+  readonly rebates: typeof rebates;
 }
 
 export type TextPart = keyof TextParts;

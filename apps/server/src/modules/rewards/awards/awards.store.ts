@@ -75,12 +75,12 @@ export async function lockAward(tx: Tx, awardId: AwardId): Promise<Award | undef
   return row && awardFrom(row);
 }
 
-const STEP = `update awards_award set state = $2, claimed_at = $3, run_until = $4, ended_at = $5, paid_parts = $6
+const STEP = `update awards_award set state = $2, claimed_at = $3, run_until = $4, ended_at = $5, paid_parts = $6, required_parts = $7
   where award_id = $1`;
 
 export async function writeStep(tx: Tx, award: Award): Promise<void> {
-  const { awardId, state, claimedAt, runUntil, endedAt, paidParts } = award;
-  await tx.all(STEP, [awardId, state, dateOf(claimedAt), dateOf(runUntil), dateOf(endedAt), paidParts]);
+  const { awardId, state, claimedAt, runUntil, endedAt, paidParts, requiredParts } = award;
+  await tx.all(STEP, [awardId, state, dateOf(claimedAt), dateOf(runUntil), dateOf(endedAt), paidParts, requiredParts]);
 }
 
 const DECIDE = 'update awards_award set decided_by = $2, decided_name = $3 where award_id = $1';
