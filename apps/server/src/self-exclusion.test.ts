@@ -105,6 +105,10 @@ describe('a member who shuts themselves out', () => {
   it('buys no more of the lottery, and has the rest of a chase back at once', async () => {
     const me = await sessionFor(server, 'agent01');
     const { owner } = server.database;
+    await owner.all(
+      `select ledger_post('demo', $1, 'test', 'cash for a chase', sha256('chase'), 'adjustment', 'house:corrections', 'cash', 1000000, 'PHP', '')`,
+      [me.memberId],
+    );
     const game = 'ssc-own';
     await owner.all(
       `insert into lottery_game (game_code, name, family, prize_mode, vendor, source, calendar)

@@ -18,8 +18,8 @@ const stream = (name: string) => drawsFrom((block) => digests.hmac(name, String(
 
 /** How long a linear register must be to bring forth these bits (Berlekamp and Massey); half their number for chance. */
 function registerLength(bits: readonly number[]): number {
-  let [c, b] = [new Uint8Array(bits.length + 1), new Uint8Array(bits.length + 1)];
-  [c[0], b[0]] = [1, 1];
+  const c = Uint8Array.from({ length: bits.length + 1 }, (_, i) => (i === 0 ? 1 : 0));
+  let b = c.slice();
   let [length, last] = [0, -1];
   for (const [n, bit] of bits.entries()) {
     let differs = bit;
