@@ -48,9 +48,10 @@ async function onWire({ db, clock, brands }: CentreDeps, brand: BrandCode, membe
   const { timeZone } = await brands.of(brand);
   const ids = members.map(({ memberId }) => memberId);
   const excluded = await excludedAmong(db, ids, clock.now());
-  return members.map(({ memberId, lastSeenAt, isOpen, inLineSince: _, ...shown }) => ({
-    ...shown,
-    lastSeen: lastSeenAt && dayIn(timeZone, lastSeenAt),
-    isActive: isOpen && !excluded.has(memberId),
-  }));
+  return members.map((member) => {
+    const { account, nickname, isAgent, level, above, registeredAt, lastSeenAt, direct, all } = member;
+    const isActive = member.isOpen && !excluded.has(member.memberId);
+    const lastSeen = lastSeenAt && dayIn(timeZone, lastSeenAt);
+    return { account, nickname, isAgent, level, above, registeredAt, lastSeen, isActive, direct, all };
+  });
 }

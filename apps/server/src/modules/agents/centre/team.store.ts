@@ -1,4 +1,4 @@
-import { TEAM_ORDERS } from '@baize/contract/agents/centre';
+import type { TEAM_ORDERS } from '@baize/contract/agents/centre';
 import { asId, type Instant, instantOf, type MemberId } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 
