@@ -7,7 +7,7 @@ import { usernameKey } from '../../people/members/index.ts';
 import { mountFigures } from './figures.routes.ts';
 import { mountPayments } from './payments.routes.ts';
 import { type CentreDeps, inLine } from './team.ts';
-import { oneOfTeam, pageOfTeam, type TeamMember } from './team.store.ts';
+import { oneOfTeam, pageOfTeam, type TeamMember } from '../../people/hierarchy/index.ts';
 
 /** Shows agents their line: level by level, by name, the path to anybody in it, what it came to, and what they were paid for it. */
 export function mountCentre(serve: Serve, deps: CentreDeps): void {

@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { type Come, comeOf, currencyOf, firstDayIn, type LineOf, together } from './figures.ts';
 import { overviewOf } from './overview.ts';
 import { type CentreDeps, inLine } from './team.ts';
-import { oneOfTeam, pageOfTeam } from './team.store.ts';
+import { oneOfTeam, pageOfTeam } from '../../people/hierarchy/index.ts';
 
 /** So many days can be asked for at once. */
 const DAYS_MAX = 92;

@@ -2,7 +2,7 @@ import { type Currency, dayIn, dayPlus, invariant, type MemberId } from '@baize/
 import type { Sql } from '../../../platform/database/db.ts';
 import { memberById } from '../../people/members/index.ts';
 import { lineSums, ownSums, type Sums } from '../counts/index.ts';
-import type { TeamMember } from './team.store.ts';
+import type { TeamMember } from '../../people/hierarchy/index.ts';
 
 /** Whose line, between which days, and from which day on it belongs to whoever asks. */
 export interface Stretch {

@@ -2,7 +2,7 @@ import { type BrandCode, dayIn, dayPlus, instantOf, type MemberId, spanOfDays } 
 import { type Come, comeOf, currencyOf, together } from './figures.ts';
 import { incomeOf } from './income.store.ts';
 import type { CentreDeps } from './team.ts';
-import { pageOfTeam } from './team.store.ts';
+import { pageOfTeam } from '../../people/hierarchy/index.ts';
 
 interface Asking {
   readonly agentId: MemberId;

@@ -4,3 +4,4 @@ export { mountHierarchy } from './hierarchy.routes.ts';
 export { actingAgent, holdHierarchy, mayTakeIn, standNamed } from './change-line.ts';
 export { mountLines } from './lines.routes.ts';
 export { actsAsAgent, type Stand, standOf } from './places.store.ts';
+export { oneOfTeam, pageOfTeam, type TeamMember } from './team.store.ts';
