@@ -9,7 +9,8 @@ const { Problem, runTool } = await import('./problem.mjs');
 /**
  * `node tools/lottery-vectors.mjs < vectors.jsonl`: settles one ticket a line and prints, in order, what each comes to:
  * `{"id","notes","wins"}` (with "push" where a play can give notes back), for the Vietnamese lottery `{"id","tickets","hits","detail"}`,
- * for a play that is not sold `{"id","unknown":true}`.
+ * for a play that is not sold `{"id","unknown":true}`, for a selection or draw that is none `{"id","refused"}`. Every line has its answer,
+ * whatever it says: one that is no vector has the id null.
  */
 await runTool(async () => {
   const compiled = await compile(['packages/lottery']);
@@ -22,25 +23,22 @@ await runTool(async () => {
     const result = tables.get(src)?.find(date, station);
     return result && vietnamDraw(result);
   };
-  let answered = 0;
+  /** @param {string} line */
+  const answerLine = (line) => {
+    let id = null;
+    try {
+      const vector = JSON.parse(line);
+      id = vector.id ?? null;
+      return answerVector(vector, find);
+    } catch {
+      return { id, refused: 'no vector' };
+    }
+  };
   for await (const line of createInterface({ input: process.stdin })) {
     if (line.trim() === '') continue;
-    answered += 1;
-    const answer = answerVector(vectorOf(line, answered), find);
+    const answer = answerLine(line);
     if (!process.stdout.write(`${JSON.stringify(answer)}\n`)) await once(process.stdout, 'drain');
   }
   // Whoever reads us may be slower than we are, and our end would cut the answers off.
   await new Promise((done) => process.stdout.write('', done));
 });
-
-/**
- * @param {string} line
- * @param {number} number
- */
-function vectorOf(line, number) {
-  try {
-    return JSON.parse(line);
-  } catch {
-    throw new Problem(`Vector ${number} is no JSON: ${line.slice(0, 80)}`);
-  }
-}

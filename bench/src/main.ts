@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { agentsRows } from './agents-rows.ts';
 import { arcadeRows } from './arcade-rows.ts';
 import { crowdRows } from './crowd-rows.ts';
 import { type FirstView, measureFirstView } from './first-view.ts';
@@ -29,7 +30,7 @@ const PUBLIC = [
 
 /**
  * `npm run bench`: the performance goals, each against a yardstick of the same run, because machines differ and drift. Exit
- * code 1 when a goal is missed. `npm run bench -- money`, `-- accounts`, `-- records`, `-- halls`, `-- arcade`, `-- lottery`, `-- crowd` or `-- pages` runs one
+ * code 1 when a goal is missed. `npm run bench -- money`, `-- accounts`, `-- records`, `-- halls`, `-- arcade`, `-- lottery`, `-- agents`, `-- crowd` or `-- pages` runs one
  * part, `-- pages /rng` looks at that page only; `-- --short` is the minute of it that `npm test` runs. `-- full` fills tables with twenty million transfers first, which takes
  * minutes and 25 GB of disk, so it runs when it is asked for only; `-- full --share 0.05` with a twentieth of them.
  */
@@ -49,6 +50,7 @@ const rows = [
   ...(wants('halls') ? await hallRows(databaseServer()) : []),
   ...(wants('arcade') ? await arcadeRows(databaseServer()) : []),
   ...(wants('lottery') ? await lotteryRows(databaseServer()) : []),
+  ...(wants('agents') ? await agentsRows(databaseServer()) : []),
   ...(wants('crowd') ? await crowdRows(databaseServer()) : []),
   ...(wants('pages') ? await pages() : []),
   ...(wanted.includes('full') ? await fullRows(databaseServer(), Number(options.share)) : []),

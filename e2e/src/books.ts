@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import type { Stack } from './stack.ts';
 
-const INVARIANTS = ['invariants.sql', 'sealed-days.sql'].map((name) =>
-  readFileSync(new URL(`../../apps/server/src/modules/money/ledger/${name}`, import.meta.url), 'utf8'),
-);
+const INVARIANTS = [
+  'money/ledger/invariants.sql',
+  'money/ledger/sealed-days.sql',
+  'agents/settlements/invariants.sql',
+].map((name) => readFileSync(new URL(`../../apps/server/src/modules/${name}`, import.meta.url), 'utf8'));
 
 /** A round in the arcade's database. */
 export interface ArcadeRound {

@@ -1,12 +1,16 @@
 import { partsFromText } from '@baize/kernel';
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Account, openAccount } from './accounts.ts';
+import type { opsLotteryTerms, opsPutLotteryTerms } from '@baize/contract/play/lottery-terms-ops';
+import type { lotteryTerms } from '@baize/contract/play/lottery-terms';
+import { openAccount } from './accounts.ts';
 import { violationsOn } from './axe.ts';
 import { type Books, openBooks } from './books.ts';
-import { openBrowser, stack, type Visit, visit } from './browser.ts';
-import { type Calendar, calendarIn, comingOf, enter, payIn } from './lottery.ts';
-import { type Screens, screensOn } from './screens.ts';
+import { openBrowser, stack } from './browser.ts';
+import { buy, type Calendar, calendarIn, comingOf } from './lottery.ts';
+import { type LotteryGuest, lotteryGuest } from './lottery-guest.ts';
+import { makeOperator } from './operator.ts';
+import { callerAt } from './site-api.ts';
 import { stepByStep } from './step-by-step.ts';
 
 /** The slip as a member uses it: bought, cancelled, bought for several draws and stopped; and a sale that ends under it. */
@@ -16,19 +20,13 @@ const parts = (amount: string) => partsFromText(amount) ?? 0n;
 let browser: Browser;
 let books: Books;
 let calendar: Calendar;
-let member: Account;
-let seen: Visit;
-let screens: Screens;
+let guest: LotteryGuest;
 
 beforeAll(async () => {
   books = openBooks(stack);
   calendar = calendarIn(books);
   browser = await openBrowser();
-  member = await openAccount(stack.siteUrl, books);
-  seen = await visit(browser, { still: true });
-  screens = screensOn(seen.page);
-  await payIn(seen.page, member, '1000');
-  await enter(seen.page, member);
+  guest = await lotteryGuest({ browser, books, money: '1000' });
   await calendar.hold([GAME]);
 });
 afterAll(async () => {
@@ -36,19 +34,15 @@ afterAll(async () => {
   await books.close();
 });
 
-stepByStep('lottery-slip', () => seen);
+stepByStep('lottery-slip', () => guest.seen);
 
-const main = () => seen.page.locator('main');
-const slip = () => seen.page.getByRole('complementary', { name: screens.t('lottery_slip'), exact: true });
-const press = (key: string, ...values: string[]) =>
-  main()
-    .getByRole('button', { name: screens.t(key, ...values), exact: true })
-    .first()
-    .click();
-const lines = () => slip().getByRole('button', { name: screens.t('lottery_edit'), exact: true });
+const main = () => guest.main();
+const slip = () => guest.slip();
+const press = (key: string, ...values: string[]) => guest.press(key, ...values);
+const lines = () => slip().getByRole('button', { name: guest.screens.t('lottery_edit'), exact: true });
 
 it('what is chosen goes to the slip, is taken off and comes back', async () => {
-  await seen.page.goto(`/lottery?gameCode=${GAME}`);
+  await guest.seen.page.goto(`/lottery?gameCode=${GAME}`);
   await press('lottery_pick');
   await press('lottery_add');
   await press('lottery_pick_five');
@@ -57,64 +51,148 @@ it('what is chosen goes to the slip, is taken off and comes back', async () => {
   await expect.poll(() => lines().count()).toBe(0);
   await press('lottery_undo');
   await expect.poll(() => lines().count()).toBe(6);
-  expect(await violationsOn(seen.page.mainFrame())).toEqual([]);
+  expect(await violationsOn(guest.seen.page.mainFrame())).toEqual([]);
 });
 
 it('a slip is bought once, with its receipt', async () => {
   await press('lottery_buy', '₱12.00');
-  await slip().getByText(screens.t('lottery_receipt_cancel')).waitFor();
-  await screens.showsBalance(parts('988'));
+  await slip().getByText(guest.screens.t('lottery_receipt_cancel')).waitFor();
+  await guest.screens.showsBalance(parts('988'));
   await press('lottery_go_on');
-  await slip().getByText(screens.t('lottery_slip_empty')).waitFor();
+  await slip().getByText(guest.screens.t('lottery_slip_empty')).waitFor();
 });
 
 it('a ticket is cancelled before its draw closes: its stake is back at once', async () => {
   await main()
-    .getByRole('link', { name: screens.t('lottery_view_tickets'), exact: true })
+    .getByRole('link', { name: guest.screens.t('lottery_view_tickets'), exact: true })
     .first()
     .click();
   await main()
-    .getByRole('button', { name: new RegExp(`^${screens.t('lottery_details')}`) })
+    .getByRole('button', { name: new RegExp(`^${guest.screens.t('lottery_details')}`) })
     .first()
     .click();
   await press('lottery_cancel');
   await main()
-    .getByRole('button', { name: new RegExp(`^${screens.t('lottery_cancel_yes', '₱2.00')}`) })
+    .getByRole('button', { name: new RegExp(`^${guest.screens.t('lottery_cancel_yes', '₱2.00')}`) })
     .click();
-  await main().getByText(screens.t('lottery_cancelled_now', '₱2.00')).waitFor();
-  await screens.showsBalance(parts('990'));
+  await main().getByText(guest.screens.t('lottery_cancelled_now', '₱2.00')).waitFor();
+  await guest.screens.showsBalance(parts('990'));
 });
 
 it('several draws are paid for whole, and what is left of them comes back when they are stopped', async () => {
-  await seen.page.goto(`/lottery?gameCode=${GAME}`);
+  await guest.seen.page.goto(`/lottery?gameCode=${GAME}`);
   await press('lottery_pick');
   await press('lottery_add');
-  await slip().getByLabel(screens.t('lottery_chase')).check();
+  await slip().getByLabel(guest.screens.t('lottery_chase')).check();
   await press('lottery_buy', '₱10.00');
-  await screens.showsBalance(parts('980'));
+  await guest.screens.showsBalance(parts('980'));
   await press('lottery_go_on');
-  await seen.page.goto(`/lottery?gameCode=${GAME}&view=tickets&shown=chases`);
+  await guest.seen.page.goto(`/lottery?gameCode=${GAME}&view=tickets&shown=chases`);
   await main()
-    .getByRole('button', { name: new RegExp(`^${screens.t('lottery_details')}`) })
+    .getByRole('button', { name: new RegExp(`^${guest.screens.t('lottery_details')}`) })
     .first()
     .click();
   await press('lottery_stop_chase');
   await main()
-    .getByRole('button', { name: new RegExp(`^${screens.t('lottery_stop_chase')}`) })
+    .getByRole('button', { name: new RegExp(`^${guest.screens.t('lottery_stop_chase')}`) })
     .click();
-  await main().getByText(screens.t('lottery_stopped_by_member')).waitFor();
-  await screens.showsBalance(parts('990'));
+  await main().getByText(guest.screens.t('lottery_stopped_by_member')).waitFor();
+  await guest.screens.showsBalance(parts('990'));
   expect(await books.violations()).toEqual([]);
 });
 
 it('a slip that is open when its draw closes says that it is for the next one', async () => {
   const [issue = '', next = ''] = await comingOf(GAME, 2);
-  await seen.page.goto(`/lottery?gameCode=${GAME}`);
+  await guest.seen.page.goto(`/lottery?gameCode=${GAME}`);
   await press('lottery_pick');
   await press('lottery_add');
   await slip().getByText(issue, { exact: true }).waitFor();
   await calendar.end(GAME, issue);
   await slip()
-    .getByText(screens.t('lottery_moved_on', issue, next))
+    .getByText(guest.screens.t('lottery_moved_on', issue, next))
     .waitFor();
 });
+
+it('stays through a reload, and is not bought at other odds before its member agrees', async () => {
+  await press('lottery_clear_slip');
+  await guest.open(GAME, 'dwd');
+  await guest.pick('7');
+  await press('lottery_add');
+  await guest.seen.page.reload();
+  await expect.poll(() => lines().count(), { timeout: 60_000 }).toBe(1);
+  await lowerPrizes();
+  await press('lottery_buy', '₱2.00');
+  await slip().getByText(guest.screens.t('lottery_slip_changed')).waitFor();
+  await slip().locator('s', { hasText: '19.' }).waitFor();
+  expect(
+    await slip()
+      .getByRole('button', { name: guest.screens.t('lottery_buy', '₱2.00') })
+      .isDisabled(),
+  ).toBe(true);
+  expect(await violationsOn(guest.seen.page.mainFrame())).toEqual([]);
+  await press('lottery_slip_agree');
+  await guest.buy();
+  await guest.screens.showsBalance(parts('988'));
+});
+
+it('is found, filled and bought with the keys alone', async () => {
+  const { page } = guest.seen;
+  await page.goto('/lottery');
+  const card = main().locator(`a[href*="gameCode=${GAME}"]`).first();
+  await card.waitFor();
+  await tabTo(card);
+  await page.keyboard.press('Enter');
+  await main().locator('[data-pick]').first().waitFor();
+  await tabTo(main().locator('[data-pick][tabindex="0"]').first());
+  for (const key of ['7', 'ArrowDown', 'Space', 'ArrowDown', '3']) await page.keyboard.press(key);
+  await main().getByRole('status').filter({ hasText: '1 bet' }).first().waitFor();
+  await tabTo(main().getByRole('button', { name: guest.screens.t('lottery_add'), exact: true }));
+  await page.keyboard.press('Enter');
+  await tabTo(slip().getByRole('button', { name: guest.screens.t('lottery_buy', '₱2.00') }));
+  await page.keyboard.press('Enter');
+  await slip().getByText(guest.screens.t('lottery_receipt_cancel')).waitFor();
+  // Whoever reads by ear is told what was bought: its heading has the focus.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), { timeout: 60_000 }).toBe('H3');
+  await guest.screens.showsBalance(parts('986'));
+});
+
+it('is gone when its member signs out', async () => {
+  await guest.open(GAME, 'dwd');
+  await guest.pick('7');
+  await press('lottery_add');
+  await expect.poll(() => lines().count(), { timeout: 60_000 }).toBe(1);
+  const kept = () => guest.seen.page.evaluate(() => sessionStorage.getItem('LOTTSLIP'));
+  expect(await kept()).toContain(GAME);
+  await guest.seen.page.evaluate(() => sessionStorage.removeItem('token'));
+  await guest.seen.page.keyboard.press('Shift');
+  await expect.poll(() => lines().count(), { timeout: 60_000 }).toBe(0);
+  expect(await kept()).toBeNull();
+});
+
+/** Presses Tab until this has the focus. */
+async function tabTo(target: Locator): Promise<void> {
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 200; presses += 1) {
+    if (await isThere()) return;
+    await guest.seen.page.keyboard.press('Tab');
+  }
+  throw new Error('the Tab key does not get there');
+}
+
+/** Staff offer lower prizes; who buys at those from before is refused from when this is done. */
+async function lowerPrizes(): Promise<void> {
+  const staff = callerAt(stack.siteUrl, await makeOperator(stack.databaseUrl));
+  const { version } = await guest.caller.call<typeof lotteryTerms>('GET /wps/lottery/terms', { game: GAME });
+  const terms = await staff.call<typeof opsLotteryTerms>('GET /ops/lottery/terms', { game: GAME });
+  const { isUsual, ...words } = terms;
+  expect(isUsual).toBe(true);
+  const groups = { ...terms.groups, greatest: terms.groups.greatest - 40 };
+  await staff.call<typeof opsPutLotteryTerms>('PUT /ops/lottery/terms', { ...words, plays: {}, groups });
+  const [issue = ''] = await comingOf(GAME);
+  const poor = callerAt(stack.siteUrl, (await openAccount(stack.siteUrl, books)).token);
+  const tickets = [
+    { play: 'dwd', selection: [[7], [], []], price: { by: 'multiple', base: '2', unit: 'yuan', multiple: 1 } as const },
+  ];
+  const refusal = () => buy(poor, { game: GAME, issue, terms: version, tickets }).then(String, String);
+  await expect.poll(refusal, { timeout: 60_000 }).toContain('lottery_terms_changed');
+}

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Journal, Acknowledgement } from './journal.ts';
+import { LOTTERY_AT_ANY_MOMENT, LOTTERY_IN_THE_END } from './lottery-rules.ts';
 import { AT_ANY_MOMENT, IN_THE_END } from './rules.ts';
 import type { Stage } from './stage/stage.ts';
 import { KEEPER } from './stage/wallet-keeper.ts';
@@ -13,9 +14,11 @@ export interface Verdict {
   readonly isTimed?: true;
 }
 
-const INVARIANTS = ['invariants.sql', 'sealed-days.sql'].map((name) =>
-  readFileSync(new URL(`../../apps/server/src/modules/money/ledger/${name}`, import.meta.url), 'utf8'),
-);
+const INVARIANTS = [
+  'money/ledger/invariants.sql',
+  'money/ledger/sealed-days.sql',
+  'agents/settlements/invariants.sql',
+].map((name) => readFileSync(new URL(`../../apps/server/src/modules/${name}`, import.meta.url), 'utf8'));
 const SHOWN_MAX = 1_000;
 
 export interface JudgeTimeouts {
@@ -40,7 +43,7 @@ export async function judge(stage: Stage, journal: Journal, patience: JudgeTimeo
       rule: 'I5: what a bank or a payee was told is carried out',
       violations: await lookedFor(() => missing(stage, journal.promised), until),
     }),
-    ...IN_THE_END.map(([rule, text]) => async () => ({
+    ...[...IN_THE_END, ...LOTTERY_IN_THE_END].map(([rule, text]) => async () => ({
       rule,
       violations: await lookedFor(() => found(stage, text), until),
     })),
@@ -62,7 +65,12 @@ export async function judgeAtOnce(stage: Stage, journal: Journal): Promise<Verdi
     { rule: 'I5: what was acknowledged is in the books', violations: await missing(stage, told) },
     { rule: 'I6: equal answers to equal keys, no yes to what is refused', violations: journal.complaints },
     { rule: 'I7: what was refused moved nothing', violations: await movedThough(stage, journal) },
-    ...(await Promise.all(AT_ANY_MOMENT.map(async ([rule, text]) => ({ rule, violations: await found(stage, text) })))),
+    ...(await Promise.all(
+      [...AT_ANY_MOMENT, ...LOTTERY_AT_ANY_MOMENT].map(async ([rule, text]) => ({
+        rule,
+        violations: await found(stage, text),
+      })),
+    )),
   ];
 }
 

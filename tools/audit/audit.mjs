@@ -8,7 +8,7 @@ import { openCloneDatabase } from '../start/clone-database.mjs';
 
 /** @typedef {{ invariant: string, subject: string, detail: string }} Violation */
 
-const LEDGER = join(ROOT, 'apps/server/src/modules/money/ledger');
+const MODULES = join(ROOT, 'apps/server/src/modules');
 const UNDEFINED_TABLE = '42P01';
 
 /** `npm run audit`: proves the books by the same query that the tests and the metric use. Answers 1 when they are wrong. */
@@ -31,7 +31,11 @@ export async function audit() {
  * @returns {Promise<Violation[]>}
  */
 export async function violationsIn(url) {
-  const found = await Promise.all(['invariants.sql', 'sealed-days.sql'].map((name) => violationsOf(url, name)));
+  const found = await Promise.all(
+    ['money/ledger/invariants.sql', 'money/ledger/sealed-days.sql', 'agents/settlements/invariants.sql'].map((name) =>
+      violationsOf(url, name),
+    ),
+  );
   return found.flat();
 }
 
@@ -46,7 +50,7 @@ async function violationsOf(url, name) {
     // Everything is read from one state of the books, while the system goes on.
     await client.query('begin isolation level repeatable read read only');
     await client.query(`set local work_mem = '192MB'`);
-    const { rows } = await client.query(readFileSync(join(LEDGER, name), 'utf8'));
+    const { rows } = await client.query(readFileSync(join(MODULES, name), 'utf8'));
     return rows.map(({ invariant, subject, detail }) => ({ invariant, subject, detail }));
   } catch (error) {
     if (codeOf(error) === UNDEFINED_TABLE)

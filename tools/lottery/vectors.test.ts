@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { ROOT } from '../folders.mjs';
 
 interface Line {
-  readonly id: number;
+  readonly id: number | null;
   readonly family: string;
   readonly notes?: number;
   readonly wins?: Record<string, number>;
@@ -39,7 +39,28 @@ it('says of a play that is not sold that it is unknown, and goes on', () => {
   ]);
 });
 
-function answersTo(input: string): unknown[] {
+it('answers every line, whatever it says, in order', () => {
+  const lines = [
+    'no JSON',
+    'null',
+    '[]',
+    '"7"',
+    '{"id":5}',
+    '{"id":6,"family":"SSC","play":"fun:1"}',
+    '{"id":7,"family":"SSC","play":"fun:1","draw":[1,2,3,4],"sel":[1]}',
+    '{"id":8,"family":"SSC","play":"fun:1","draw":[1,2,3,4,5],"sel":{"length":1}}',
+    '{"id":9,"family":"SSC","play":["fun:1"],"draw":[1,2,3,4,5],"sel":[1]}',
+    '{"id":10,"family":"VN","region":"MB","src":"xsmb.csv","date":7,"station":{},"play":"lo:2","sel":["07"]}',
+    '{"id":11,"family":"VN","region":"MN","src":"nowhere.csv","date":"2024-01-01","station":["a","b"],"play":"dax:once","sel":1}',
+    '{"id":12,"family":"LHC","draw":[1,2,3,4,5,6,7],"lunar_year":"horse","play":"zodiac1","sel":["horse"]}',
+    '{"id":13,"family":"LHC","draw":[1,2,3,4,5,6,49],"lunar_year":2026,"play":"spside","sel":["B","O"]}',
+  ];
+  const answers = answersTo(lines.join('\n'));
+  expect(answers.map(({ id }) => id)).toEqual([null, null, null, null, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
+  expect(answers.at(-1)).toEqual({ id: 13, notes: 2, wins: {}, push: 2 });
+});
+
+function answersTo(input: string): Line[] {
   const { stdout, stderr, status } = spawnSync(process.execPath, ['tools/lottery-vectors.mjs'], {
     cwd: ROOT,
     input,

@@ -29,8 +29,13 @@ import { boardsJobs } from './modules/play/boards/index.ts';
 import { catalogueJobs } from './modules/play/catalogue/index.ts';
 import { jackpotsJobs } from './modules/play/jackpots/index.ts';
 import { settledBetsJobs, settledBetsWork } from './modules/play/settled-bets/index.ts';
+import { awardPayersOf } from './module-deps.ts';
 import { awardsJobs } from './modules/rewards/awards/index.ts';
+import { missionsFollower, missionsJobs } from './modules/rewards/missions/index.ts';
 import { pointsFollower } from './modules/rewards/points/index.ts';
+import { rebatesFollower, rebatesJobs } from './modules/rewards/rebates/index.ts';
+import { raffleFollower, raffleJobs } from './modules/rewards/raffle/index.ts';
+import { referralFollower, referralJobs } from './modules/rewards/referral/index.ts';
 import { freeRoundsJobs } from './modules/play/free-rounds/index.ts';
 import { lotteryTicketsJobs, planSettling as onIssueConcluded } from './modules/play/lottery-tickets/index.ts';
 import { launchJobs, readmitMember, revokeSessionLaunches } from './modules/play/launch/index.ts';
@@ -42,7 +47,7 @@ import { forgetOldNonces } from './platform/http/sealed-bodies.ts';
 import { forgetOldRefusals } from './platform/requests/answer-once.ts';
 import { keepDoing } from './platform/jobs/due-work.ts';
 import { startWorker } from './platform/jobs/worker.ts';
-import { openPublicBeacon, QUICKNET_SERVERS } from './platform/network/public-beacon.ts';
+import { openPublicBeacon, type PublicBeacon, QUICKNET_SERVERS } from './platform/network/public-beacon.ts';
 import { verifyQuicknetRound } from './platform/time-and-chance/quicknet.ts';
 import { sandboxBankJobs } from './sandbox-bank/index.ts';
 import { bankDeps } from './compose.ts';
@@ -110,7 +115,11 @@ function moduleJobs(world: World): ModuleJobs[] {
     depositsJobs(asWeb),
     withdrawalsJobs(asWeb),
     reconciliationJobs(asWeb),
-    awardsJobs({ ...asWeb, payers: {} }),
+    awardsJobs({ ...asWeb, payers: awardPayersOf(world) }),
+    missionsJobs({ ...asWeb, payers: awardPayersOf(world) }),
+    rebatesJobs({ ...asWeb, payers: awardPayersOf(world) }),
+    referralJobs({ ...asWeb, payers: awardPayersOf(world) }),
+    raffleJobs({ ...asWeb, payers: awardPayersOf(world), beacon: beaconOf(world) }),
     contractsJobs(asWeb),
     sandboxBankJobs(bankDeps(world)),
   ];
@@ -118,22 +127,35 @@ function moduleJobs(world: World): ModuleJobs[] {
 
 /** Ends the sales of the lottery and draws. */
 function drawsOf(world: World): () => Promise<number | undefined> {
-  const { config, web: db, clock, log } = world;
-  const beacon = openPublicBeacon({
+  const { web: db } = world;
+  const beacon = beaconOf(world);
+  return () => carryOn({ ...world, db, beacon, onIssueConcluded });
+}
+
+/** Values that nobody could choose. */
+function beaconOf({ config, clock, log }: World): PublicBeacon {
+  return openPublicBeacon({
     urls: config.LOTTERY_BEACONS ?? (config.NODE_ENV === 'test' ? [] : QUICKNET_SERVERS),
     privateHosts: config.PRIVATE_HOSTS,
     verify: verifyQuicknetRound,
     clock,
     onProblem: (problem) => log.warn(problem, 'the public beacon was of no use'),
   });
-  return () => carryOn({ ...world, db, beacon, onIssueConcluded });
 }
 
 /** Has everybody who counts settled rounds see what became of them. Who joins them adds a follower here. */
-function countingOf({ owner: db, brands, log }: World): () => Promise<number | undefined> {
+function countingOf(world: World): () => Promise<number | undefined> {
+  const { owner: db, brands, hints, log } = world;
   return settledBetsWork({
     db,
-    followers: [pointsFollower(), agentsFollower({ brands })],
+    followers: [
+      pointsFollower(),
+      missionsFollower({ brands, hints }),
+      referralFollower(),
+      rebatesFollower({ brands }),
+      raffleFollower(world),
+      agentsFollower({ brands }),
+    ],
     onProblem: (follower, error) =>
       log.warn({ err: error, follower }, 'settled bets were not counted, and are tried again'),
   });

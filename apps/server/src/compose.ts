@@ -18,6 +18,7 @@ import { findSession, sessionWatch } from './modules/people/sessions/index.ts';
 import { keepCountriesApart } from './modules/play/catalogue/index.ts';
 import { oneApiWallet } from './modules/play/one-api-wallet/index.ts';
 import { guardVendorDoor } from './modules/play/vendors/index.ts';
+import { isFreeBetLeft, keepFreeBet } from './modules/play/free-rounds/index.ts';
 import { walletApi } from './modules/play/wallet-gateway/index.ts';
 import { findOperator } from './modules/staff/operators/index.ts';
 import { jackpotStream } from './modules/play/jackpots/index.ts';
@@ -100,8 +101,9 @@ export function bankDeps({ web, clock, chance, config, merchants }: World): Para
 /** The wallet that vendors call, in each of the protocols they speak. */
 async function mountGateway(gateway: FastifyInstance, { web, links, hints, clock }: World): Promise<void> {
   guardVendorDoor(gateway, links);
-  await gateway.register(walletApi({ db: web, links, hints, clock }));
-  await gateway.register(oneApiWallet({ db: web, links, hints, clock }), { prefix: '/wallet' });
+  const wallet = { db: web, links, hints, clock, freeBets: { isLeft: isFreeBetLeft, keep: keepFreeBet } };
+  await gateway.register(walletApi(wallet));
+  await gateway.register(oneApiWallet(wallet), { prefix: '/wallet' });
 }
 
 interface CallOptions extends ComposeOptions {

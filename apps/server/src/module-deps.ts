@@ -14,9 +14,11 @@ import {
 } from './modules/play/launch/index.ts';
 import { toldJackpot } from './modules/play/jackpots/index.ts';
 import { validBetsSince } from './modules/play/rounds/index.ts';
-import { planSettling } from './modules/play/lottery-tickets/index.ts';
+import { endChases, planSettling } from './modules/play/lottery-tickets/index.ts';
 import { planSweep } from './modules/play/vendor-wallets/index.ts';
-import { payPoints } from './modules/rewards/points/index.ts';
+import { freeRoundsPayer } from './modules/rewards/awards/index.ts';
+import { pointsPayer } from './modules/rewards/points/index.ts';
+import { countInvited, noteInvited } from './modules/rewards/referral/index.ts';
 import type { ModuleDeps } from './mount-modules.ts';
 import { readArt, readCatalogue } from './page/index.ts';
 import type { Tx } from './platform/database/db.ts';
@@ -41,6 +43,7 @@ export function moduleDeps(world: World, siteFolder: string): ModuleDeps {
     onSessionsEnded: endGames(world),
     onMemberExcluded: async (tx, memberId) => {
       await barMember(tx, memberId, clock);
+      await endChases(tx, memberId, clock.now());
       await planSweep(tx, memberId, world);
     },
     onDepositRoom: planReleases,
@@ -49,11 +52,18 @@ export function moduleDeps(world: World, siteFolder: string): ModuleDeps {
     tellBrand: (brand) => hints.tell(brand, { type: 'notice' }),
     brandBasics: readBrandBasics,
     validBetsSince,
-    awardPayers: { points: payPoints },
+    awardPayers: awardPayersOf(world),
+    countInvited,
+    onNewcomer: noteInvited,
     onIssueConcluded: planSettling,
     onLineChanged: endsOfMoved(world),
     endGames: (tx: Tx, memberId: MemberId) => revokeMemberLaunches(tx, memberId, clock.now()),
   };
+}
+
+/** Who gives what is not money, for calls and jobs alike. */
+export function awardPayersOf({ clock }: Pick<World, 'clock'>) {
+  return { points: pointsPayer, freeRounds: freeRoundsPayer({ clock }) };
 }
 
 /** Sessions that ended take their games with them, at once; a job that each left does so again, should this be cut short. */

@@ -49,7 +49,11 @@ import { mountAccountRecord } from './modules/records/account-record/index.ts';
 import { mountBettingRecord } from './modules/records/betting-record/index.ts';
 import { mountAwards } from './modules/rewards/awards/index.ts';
 import { mountMall } from './modules/rewards/mall/index.ts';
+import { mountMissions } from './modules/rewards/missions/index.ts';
 import { mountPoints } from './modules/rewards/points/index.ts';
+import { mountRebates } from './modules/rewards/rebates/index.ts';
+import { mountRaffle } from './modules/rewards/raffle/index.ts';
+import { mountReferral } from './modules/rewards/referral/index.ts';
 import { mountPromotions } from './modules/rewards/promotions/index.ts';
 import { mountMemberMoney } from './modules/staff/member-money/index.ts';
 import { mountNewBrands } from './modules/staff/new-brands/index.ts';
@@ -114,8 +118,12 @@ const MOUNTS = [
   mountBettingRecord,
   mountAwards,
   mountPoints,
+  mountMissions,
+  mountReferral,
   mountMall,
+  mountRebates,
   mountPromotions,
+  mountRaffle,
   mountContracts,
   mountContractsOps,
   mountSettlementsOps,

@@ -47,7 +47,7 @@ import {
   type Somebody,
   type OwnershipCase,
 } from './testing/others.ts';
-import { AGENT_TABLES, agentTrials } from './testing/others-agents.ts';
+import { AGENT_TABLES, agentTrials, NOBODYS_PAY } from './testing/others-agents.ts';
 import { MALL_TABLES, mallTrials, NOBODYS_POINTS } from './testing/others-mall.ts';
 import { NOBODYS_REWARDS, REWARD_TABLES, rewardTrials } from './testing/others-rewards.ts';
 import type { RunningServer } from './testing/running-server.ts';
@@ -92,6 +92,7 @@ afterAll(() => others.stop());
 const NOBODYS: Readonly<Record<string, string>> = {
   ...NOBODYS_REWARDS,
   ...NOBODYS_POINTS,
+  ...NOBODYS_PAY,
   'GET /wps/agent/team': 'members below the agent; of others one answer, tried in its module',
   'GET /wps/agent/team/member': 'a member below the agent; of others one answer, tried in its module',
   'GET /wps/agent/contracts': 'a member below the agent; of others it tells nothing, tried in its module',

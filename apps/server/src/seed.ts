@@ -14,7 +14,10 @@ import { seedMembers } from './modules/people/registration/index.ts';
 import { pastDeposits, seedChannels } from './modules/money/deposits/index.ts';
 import { pastWithdrawals } from './modules/money/withdrawals/index.ts';
 import { seedMall } from './modules/rewards/mall/index.ts';
+import { seedMissions } from './modules/rewards/missions/index.ts';
+import { seedRebateRules } from './modules/rewards/rebates/index.ts';
 import { seedPointRates } from './modules/rewards/points/index.ts';
+import { seedReferral } from './modules/rewards/referral/index.ts';
 import { seedPromotions } from './modules/rewards/promotions/index.ts';
 import { seedTransfers } from './modules/money/member-transfers/index.ts';
 import { type Chance, systemChance } from './platform/time-and-chance/chance.ts';
@@ -58,7 +61,10 @@ async function seedContent(tx: Tx, code: BrandCode): Promise<void> {
   await seedPages(tx, code, { help, club });
   await seedPromotions(tx, code, promotions);
   await seedPointRates(tx, code, await readSeedFile('demo', 'points'));
+  await seedMissions(tx, code, await readSeedFile('demo', 'missions'));
+  await seedRebateRules(tx, code, await readSeedFile('demo', 'rebates'));
   await seedMall(tx, code, mall);
+  await seedReferral(tx, code, await readSeedFile('demo', 'referral'));
   await seedTransfers(tx, code, await readSeedFile('demo', 'transfers'));
 }
 

@@ -66,8 +66,18 @@ export const SHARED_PARTS: readonly { readonly name: string; readonly test: RegE
     test: /src\/shared\/\w+\/(?:balance\.api|member-icon\.api|use-hints|waiting\.api)\.ts$/,
     priority: 1,
   },
+  // What every form about money shares: letters to the house have it too.
+  {
+    name: 'forms',
+    test: /src\/shared\/(?:failure\/use-task|forms\/file-text|money\/(?:use-request-key|use-money-format|money-form))\b/,
+    priority: 2,
+  },
   // The list, and what the page of one promotion shares with it: mostly somebody comes from there.
-  { name: 'promotions', test: /features\/rewards\/promotions\/(?!promotion-page)|screens\/promotions/, priority: 1 },
+  {
+    name: 'promotions',
+    test: /features\/rewards\/promotions\/(?!promotion-page|join-panel|application-form|check-in-days|mine\.api)|screens\/promotions/,
+    priority: 1,
+  },
   // The notices as a page and as a dialog.
   { name: 'notices', test: /features\/brand\/notices\/notice-|screens\/notice-page/, priority: 1 },
   {

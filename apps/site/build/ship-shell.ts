@@ -68,6 +68,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   promotions: content('promotions'),
   promoDetail: content('promo-detail', 'promotions'),
   pointMall: content('point-mall'),
+  raffle: { files: ['raffle'], texts: ['raffle'] },
   help: content('help', 'letters'),
   helpmc: content('help', 'letters'),
   down: content('down'),

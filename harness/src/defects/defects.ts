@@ -1,4 +1,5 @@
 import { type Defect, inFunction } from './defect.ts';
+import { LOTTERY_DEFECTS } from './lottery-defects.ts';
 
 const NOW_HELD = 'select b.balance_parts from ledger_account b where b.name = ';
 const TAKEN = 'on conflict on constraint ledger_transfer_key do nothing';
@@ -191,4 +192,5 @@ export const DEFECTS: readonly Defect[] = [
       },
     ],
   },
+  ...LOTTERY_DEFECTS,
 ];

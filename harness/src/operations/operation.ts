@@ -47,7 +47,7 @@ export async function sendOnceOrTwice(
  * there is money or room again.
  */
 const FOR_NOW =
-  /"(limit_reached|balance_too_low|transfer_day_limit|withdrawal_limit_reached|turnover_open|RS_ERROR_NOT_ENOUGH_MONEY|RS_ERROR_LIMIT_REACHED|SC_INSUFFICIENT_FUNDS)"/;
+  /"(limit_reached|balance_too_low|transfer_day_limit|withdrawal_limit_reached|turnover_open|play_limit_reached|lottery_issue_full|lottery_issue_limit|RS_ERROR_NOT_ENOUGH_MONEY|RS_ERROR_LIMIT_REACHED|SC_INSUFFICIENT_FUNDS)"/;
 
 function isForNow({ text }: Answer): boolean {
   return FOR_NOW.test(text);

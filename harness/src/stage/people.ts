@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { hash as hashed } from '@node-rs/argon2';
 import pg from 'pg';
+import { lotterySetUp } from './lottery.ts';
 import { KEEPER } from './wallet-keeper.ts';
 import { AGGREGATOR, VENDOR } from './wallet-vendors.ts';
 
@@ -130,5 +131,6 @@ const SET_UP = [
      select sha256(convert_to('${vendor === AGGREGATOR ? `${vendor} ` : ''}' || launch, 'UTF8')), id, sha256(convert_to(token, 'UTF8')),
        now(), now(), now() + interval '6 hours', '${BRAND}', '${vendor}', '${GAME}', '${CURRENCY}' from ${PEOPLE}`,
   ]),
+  ...lotterySetUp(BRAND),
   'analyze',
 ];

@@ -1,4 +1,5 @@
 import type { Ground } from './ground.ts';
+import { LOTTERY_ISSUES } from './lottery.ts';
 import { answers, type ProgramOptions, startPrograms } from './programs.ts';
 import type { SupervisedProcess } from './supervised.ts';
 import { openWalletKeeper, type WalletKeeper } from './wallet-keeper.ts';
@@ -22,7 +23,7 @@ export interface StageOptions extends ProgramOptions {
 }
 
 export async function openStage(ground: Ground, { statements = [], seed, ...options }: StageOptions): Promise<Stage> {
-  for (const text of statements) await ground.query(text);
+  for (const text of [...statements, LOTTERY_ISSUES]) await ground.query(text);
   const keeper = await openWalletKeeper(ground.keeperPort, seed);
   const programs = await startPrograms(ground.seats, options).catch((error: unknown) => {
     keeper.close();

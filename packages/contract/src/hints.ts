@@ -15,6 +15,7 @@ export const SESSION_HINTS = {
   walletTransfer: { meaning: 'A transfer to or from a wallet at a vendor went on.', id: 'transferId' },
   play: { meaning: 'The clock of play or a limit of the member changed.', id: null },
   reward: { meaning: 'What the member can claim changed.', id: null },
+  mission: { meaning: 'What the member has done for missions moved.', id: null },
   lottery: { meaning: 'The sale of an issue of a lottery ended, or it was drawn.', id: 'gameCode' },
   notice: { meaning: 'The brand changed its notices.', id: null },
   message: { meaning: 'A message came, or was read elsewhere.', id: null },

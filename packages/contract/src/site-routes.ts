@@ -13,6 +13,7 @@ export type ScreenName =
   | 'promotions'
   | 'promoDetail'
   | 'pointMall'
+  | 'raffle'
   | 'help'
   | 'helpmc'
   | 'down'
@@ -84,6 +85,7 @@ export const ROUTES: readonly SiteRoute[] = [
   ...rows('promotions', 'promotions', { group: 'w_promotion' }),
   ...rows('promoDetail', 'promoDetail'),
   ...rows('pointMall', 'pointMall', { frame: SHOP, group: 'w_shop' }),
+  ...rows('raffle', 'raffle'),
   ...rows('help', 'help', { group: 'w_help' }),
   ...rows('helpmc', 'helpmc', { frame: NO_HEADER }),
   ...rows('down download', 'down', { group: 'w_down' }),

@@ -74,6 +74,14 @@ export {
   randomnessOf,
   type VerifyRound,
 } from './draws/quicknet.ts';
+export {
+  drawnPlaces,
+  listHashOf,
+  raffleFaultOf,
+  raffleIssue,
+  type RaffleProof,
+  type RaffleTicket,
+} from './draws/raffle.ts';
 export { HOUSE_DRAWS, houseResult, type HouseDraw } from './draws/results.ts';
 export { type Colour, colourOf, COLOURS, isOnSide, type Side, SIDES } from './lhc/ball.ts';
 export type { MarkSixDraw } from './lhc/draw.ts';

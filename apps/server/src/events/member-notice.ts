@@ -30,7 +30,8 @@ export type MemberNoticeKind =
       | 'award_run_out'
     )
   | 'application_rejected'
-  | ('redemption_approved' | 'redemption_rejected');
+  | ('redemption_approved' | 'redemption_rejected')
+  | 'rebate_paid';
 
 export interface MemberNotice {
   readonly memberId: MemberId;

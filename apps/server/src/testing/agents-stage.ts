@@ -1,5 +1,5 @@
 import { type ContractTerms, textOfTerms } from '@baize/agent-pay';
-import { type Instant, instantOf, type MemberId } from '@baize/kernel';
+import { type BrandCode, type Instant, instantOf, type MemberId } from '@baize/kernel';
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { MemberNotice } from '../events/member-notice.ts';
@@ -34,6 +34,7 @@ export interface Given {
 export interface AgentsStage extends World {
   readonly told: MemberNotice[];
   readonly owner: Db;
+  readonly brand: BrandCode;
   at(iso: string): void;
   zone(timeZone: string): void;
   readonly deps: ReturnType<typeof depsOf>;
@@ -67,7 +68,7 @@ export async function openAgentsStage(): Promise<AgentsStage> {
   await followSettledBets({ db: owner }, agentsFollower(deps));
   return {
     ...world,
-    ...{ told, owner, deps },
+    ...{ told, owner, deps, brand: BRAND.code },
     at: (iso) => world.clock.wait(Date.parse(iso) - world.clock.now()),
     zone: (name) => void (timeZone = name),
     member: (above = null) =>

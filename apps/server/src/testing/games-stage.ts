@@ -16,6 +16,7 @@ import { mountBettingRecord } from '../modules/records/betting-record/betting-re
 import { mountVendorWallets } from '../modules/play/vendor-wallets/vendor-wallets.routes.ts';
 import { oneApiWallet } from '../modules/play/one-api-wallet/index.ts';
 import { guardVendorDoor, type VendorSettings } from '../modules/play/vendors/index.ts';
+import { isFreeBetLeft, keepFreeBet } from '../modules/play/free-rounds/index.ts';
 import { walletApi } from '../modules/play/wallet-gateway/wallet-api.routes.ts';
 import { changeTrail } from '../modules/staff/operators/index.ts';
 import { memberMoneyRoutes } from '../modules/staff/member-money/member-money.routes.ts';
@@ -115,7 +116,8 @@ export async function openGamesStage(more: Readonly<Record<string, VendorSetting
       memberMoneyRoutes(serve, { ...deps, noteChange: changeTrail(clock) });
     },
     plugins: async (app) => {
-      const wallet = { db: ledger.api, links, hints, clock };
+      const freeBets = { isLeft: isFreeBetLeft, keep: keepFreeBet };
+      const wallet = { db: ledger.api, links, hints, clock, freeBets };
       await app.register(
         async (gateway) => {
           guardVendorDoor(gateway, links);

@@ -22,6 +22,7 @@ import { opsPutWallets, opsWallets } from '@baize/contract/play/vendor-wallets-o
 import { opsAddVendor, opsAddVendorKey } from '@baize/contract/play/vendors-ops';
 import { opsAwardCeiling, opsSetAwardCeiling } from '@baize/contract/rewards/awards-ops';
 import { opsMallOffers, opsPutMallLimit, opsPutMallOffer } from '@baize/contract/rewards/mall-ops';
+import { opsPutRebateRules, opsRebateRules } from '@baize/contract/rewards/rebates';
 import { opsPointRates, opsPutPointRates } from '@baize/contract/rewards/points';
 import { opsPromotionOffer, opsPutPromotionOffer } from '@baize/contract/rewards/promotion-applications-ops';
 import { generateKeyPairSync } from 'node:crypto';
@@ -70,6 +71,7 @@ const CHECK_IN = {
 const RATE = { gameType: 'RNG', fromRank: 0, perUnitMillionths: 50_000 };
 const HIGH_RATE = { ...RATE, fromRank: 3, perUnitMillionths: 60_000 };
 const LOW_RATE = { ...RATE, fromRank: 5, perUnitMillionths: 10_000 };
+const REBATE = { gameType: 'RNG', vendor: null, fromRank: 0, rate: 300 };
 
 /** Whom and what the settings are about, and how they are read. */
 export interface SettingsStage {
@@ -366,6 +368,26 @@ export const guardedSettings = ({ member, vendor, valueOf, vendorNow }: Settings
         'none at all': { rates: [] },
       },
       shown: () => valueOf(opsPointRates, {}),
+    },
+    'what bets bring back': {
+      put: opsPutRebateRules,
+      usual: () => ({ rates: [REBATE], smallest: '5', automatic: false, turnover: 100, dayBudget: '1000' }),
+      loosened: {
+        'a higher rate': { rates: [{ ...REBATE, rate: 301 }] },
+        'a higher one of a level': { rates: [REBATE, { ...REBATE, fromRank: 3, rate: 301 }] },
+        'a higher one of a vendor': { rates: [REBATE, { ...REBATE, vendor: 'house', rate: 301 }] },
+        'another type': { rates: [REBATE, { ...REBATE, gameType: 'LIVE' }] },
+        'a smaller claim': { smallest: '4' },
+        'paid by itself': { automatic: true },
+        'less turnover': { turnover: 99 },
+        'a larger budget': { dayBudget: '1001' },
+        'any budget': { dayBudget: null },
+      },
+      tightened: {
+        'all of them': { rates: [{ ...REBATE, rate: 299 }], smallest: '6', turnover: 101, dayBudget: '999' },
+        'none at all': { rates: [] },
+      },
+      shown: () => valueOf(opsRebateRules, {}),
     },
     'a vendor': {
       put: opsAddVendor,

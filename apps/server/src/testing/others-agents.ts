@@ -76,5 +76,10 @@ export function agentTrials({ asStranger, asAgent, made, username }: AgentsWorld
   ];
 }
 
+/** What these name is no secret. */
+export const NOBODYS_PAY: Readonly<Record<string, string>> = {
+  'GET /ops/agents/settlements': 'a state; whose they are, the operator’s brand says',
+};
+
 /** What a trial could have touched. */
 export const AGENT_TABLES = ['agents_contract', 'agents_signature', 'agents_settlement', 'agents_payment'];

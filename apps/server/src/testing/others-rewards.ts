@@ -96,6 +96,7 @@ export const NOBODYS_REWARDS: Readonly<Record<string, string>> = {
   'POST /wps/promotions/join': 'promotions are for all',
   'POST /wps/promotions/claim': 'a key of the caller’s own, of a promotion for all; tried in its module',
   'POST /wps/promotions/apply': 'a key of the caller’s own, of a promotion for all; tried in its module',
+  'POST /wps/rebates/claim': 'a key of the caller’s own; what is claimed, the session says',
   'POST /wps/rewards/claim-all': 'each is claimed as one alone is; with another’s it is tried in its module',
 };
 
@@ -107,6 +108,8 @@ export const REWARD_TABLES = [
     'awards_budget',
     'promotions_member',
     'promotions_claim',
+    'rebates_line',
+    'rebates_claim',
     'promotions_application',
   ],
 ];

@@ -3,6 +3,7 @@ import { opsApproveRedemption, opsRejectRedemption } from '@baize/contract/rewar
 import { rewardsClaim, rewardsClaimAll } from '@baize/contract/rewards/awards';
 import { opsGiveAward } from '@baize/contract/rewards/awards-ops';
 import { opsDecideApplication } from '@baize/contract/rewards/promotion-applications-ops';
+import { rebateClaim } from '@baize/contract/rewards/rebates';
 import { promotionApply, promotionClaim } from '@baize/contract/rewards/promotions-mine';
 
 const AWARDS = 'modules/rewards/awards/awards.test.ts';
@@ -19,6 +20,10 @@ const decided = { file: JOINING, title: 'is made once under its key and decided 
 export const REPEATED_REWARDS = {
   [rewardsClaim.path]: paid,
   [rewardsClaimAll.path]: paid,
+  [rebateClaim.path]: {
+    file: 'modules/rewards/rebates/rebates.test.ts',
+    title: 'is paid once under its key, claimed fifty times at once in tabs with keys of their own or one',
+  },
   [opsGiveAward.path]: { file: AWARDS, title: 'is given once under its key, sent fifty times at once' },
   [promotionClaim.path]: {
     file: JOINING,

@@ -29,6 +29,7 @@ const SCREENS: Readonly<Record<ScreenName, Screen>> = {
   promotions: parts.Promotions,
   promoDetail: parts.PromoDetail,
   pointMall: parts.PointMall,
+  raffle: parts.Raffle,
   help: parts.Help,
   helpmc: parts.HelpStandalone,
   down: parts.Down,

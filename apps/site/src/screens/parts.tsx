@@ -53,6 +53,7 @@ export const GameScreen = lazyPart(async () => (await import('./game.tsx')).Game
 export const Promotions = lazyPart(async () => (await import('./promotions.tsx')).Promotions, page);
 export const PromoDetail = lazyPart(async () => (await import('./promo-detail.tsx')).PromoDetail, page);
 export const PointMall = lazyPart(async () => (await import('./point-mall.tsx')).PointMall, page);
+export const Raffle = lazyPart(async () => (await import('./raffle.tsx')).Raffle, { texts: ['raffle'], waiting });
 export const Help = lazyPart(async () => (await import('./help.tsx')).Help, page);
 export const HelpStandalone = lazyPart(async () => (await import('./help.tsx')).HelpStandalone, page);
 export const Down = lazyPart(async () => (await import('./down.tsx')).Down, page);

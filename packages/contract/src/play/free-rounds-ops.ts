@@ -20,7 +20,7 @@ const MEMBERS_MAX = 1_000;
 /** A thousand names in any script. */
 const BODY_BYTES_MAX = 512 * 1024;
 
-const usernames = z.array(wireUsername).min(1).max(MEMBERS_MAX).describe('whoever is named twice is given them once');
+const usernames = z.array(wireUsername).max(MEMBERS_MAX).describe('whoever is named twice is given them once');
 
 const giftStates = z.enum([
   ...(['waiting', 'planned', 'asked', 'given', 'playing'] as const),
@@ -74,7 +74,7 @@ export const opsOpenCampaign = call({
       rounds: z.number().int().min(1).max(1_000),
       startsAt: wireInstant,
       endsAt: wireInstant.describe('what was not played by then is gone; at most a year after the start'),
-      usernames,
+      usernames: usernames.describe('nobody: awards of promotions and the mall give them'),
     })
     .refine(({ startsAt, endsAt }) => endsAt > startsAt, { path: ['endsAt'] }),
   value: batch,
@@ -88,7 +88,7 @@ export const opsGiveFreeRounds = call({
   role: 'payments',
   summary: 'Gives the free rounds of a campaign to more members. A member has them once in a campaign.',
   bodyBytesMax: BODY_BYTES_MAX,
-  request: z.object({ requestKey: wireRequestKey, campaignId: z.uuid(), usernames }),
+  request: z.object({ requestKey: wireRequestKey, campaignId: z.uuid(), usernames: usernames.min(1) }),
   value: batch,
   refusals: [...FOR_OPERATORS, ...GIVING, 'campaign_not_found', 'amount_out_of_range'],
 });
@@ -179,7 +179,7 @@ export const opsRefuseFreeRounds = call({
 const gift = z.object({
   giftId: z.string().describe('its name at the vendor, too (`reward_uuid`)'),
   campaignId: z.string(),
-  batchId: z.string(),
+  batchId: z.string().nullable().describe('null: an award gave them'),
   username: z.string(),
   state: giftStates.describe(
     'waiting for a second person; planned, asked of the vendor; given, playing; cancelling; finished, cancelled, expired; failed: the vendor does not give them; refused: the member may not have them',

@@ -87,6 +87,8 @@ export const lotteryBuy = call({
     ...FOR_SESSIONS,
     'account_locked',
     'balance_too_low',
+    'game_paused',
+    'game_region_blocked',
     'wallet_frozen',
     'key_reused',
     'play_limit_reached',

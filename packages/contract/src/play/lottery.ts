@@ -130,7 +130,7 @@ export const openedNumbers = call({
   refusals: ['lottery_game_not_found'],
 });
 
-const beacon = z.union([
+export const beacon = z.union([
   z.object({ source: z.literal('drand-quicknet'), round: z.number().int(), signature: plainText(200) }),
   z.object({ source: z.literal('own-chain'), anchor: z.string(), place: z.number().int(), hash: z.string() }),
 ]);

@@ -161,7 +161,7 @@ const WORDS = {
       adjustment: 'Adjustment',
       heldBack: 'Naka-hold (lampas sa limit)',
       sentBack: 'Na-refund sa nagbayad',
-      income: 'Kita ng ahente',
+      income: 'Kita ng agent',
     },
   },
   VI: {

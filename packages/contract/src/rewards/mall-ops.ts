@@ -18,7 +18,13 @@ const offer = z.object({
     .nullable()
     .describe('null: as many as one likes. Of vouchers the codes count.'),
   perMember: z.number().int().min(1).max(1000).nullable(),
-  turnover: z.number().int().min(0).max(10_000).describe('how often a bonus must be staked, in hundredths'),
+  turnover: z
+    .number()
+    .int()
+    .min(0)
+    .max(10_000)
+    .describe('how often a bonus, or what free rounds win, must be staked, in hundredths'),
+  campaignId: z.uuid().nullable().default(null).describe('of free rounds: the campaign that they are of'),
 });
 
 export const opsMallOffers = call({
@@ -49,9 +55,10 @@ export const opsPutMallOffer = call({
     'Says how a reward of `/ops/rewards` is given at the price it has now, and how many there are from now on. A first offer, and what gives more or for fewer points, takes two people.',
   request: offer
     .extend({ bonus: wireAmount.optional() })
-    .refine(({ kind, bonus }) => kind !== 'bonus' || bonus !== undefined, { path: ['bonus'] }),
+    .refine(({ kind, bonus }) => kind !== 'bonus' || bonus !== undefined, { path: ['bonus'] })
+    .refine(({ kind, campaignId }) => (kind === 'freeRounds') === (campaignId !== null), { path: ['campaignId'] }),
   value: z.object(guardedSetting),
-  refusals: [...FOR_OPERATORS, 'content_not_found', 'amount_not_whole_coins'],
+  refusals: [...FOR_OPERATORS, 'content_not_found', 'amount_not_whole_coins', 'campaign_not_found'],
 });
 
 export const opsPutMallLimit = call({

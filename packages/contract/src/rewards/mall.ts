@@ -29,7 +29,10 @@ export const mallRewards = call({
         perMember: z.number().int().nullable(),
         bonus: wireMoney.nullable(),
         currency: wireCurrency,
-        turnover: z.number().int().describe('how often a bonus must be staked, in hundredths'),
+        turnover: z
+          .number()
+          .int()
+          .describe('how often a bonus, or what free rounds win, must be staked, in hundredths'),
       }),
     ),
   }),
@@ -76,6 +79,7 @@ export const mallRedeem = call({
     'reward_delivery_needed',
     'points_too_few',
     'award_budget_spent',
+    'free_rounds_unavailable',
     'member_excluded',
     'payment_password_missing',
     'password_wrong',

@@ -47,8 +47,8 @@ const deal = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** Whom a promotion is for; a field that is null lets everybody in. */
-const audience = z.object({
+/** Whom a promotion or a mission is for; a field that is null lets everybody in. */
+export const wireAudience = z.object({
   levels: z.array(z.number().int().min(0).max(99)).max(100).nullable(),
   labels: z.array(staffLine(40)).max(100).nullable(),
   dialingCodes: z
@@ -67,6 +67,6 @@ export const promotionOffer = z.object({
   terms: wireAwardTerms,
   claimDays: z.number().int().min(1).max(366).describe('how long what staff give can be claimed'),
   budget: z.object({ whole: wireAmount.nullable(), day: wireAmount.nullable(), member: wireAmount.nullable() }),
-  audience,
+  audience: wireAudience,
   excludes: z.array(wireSlug).max(50).describe('promotions that cannot be joined beside it'),
 });

@@ -18,7 +18,7 @@ export function nextRedemptionState(state: RedemptionState, event: RedemptionEve
   return row[event];
 }
 
-/** What is given: money with terms, goods that are sent, a code, credit or a call to a telephone number. */
-export const OFFER_KINDS = ['bonus', 'goods', 'voucher', 'phone'] as const;
+/** What is given: money with terms, free rounds of a campaign, goods that are sent, a code, credit or a call to a telephone number. */
+export const OFFER_KINDS = ['bonus', 'freeRounds', 'goods', 'voucher', 'phone'] as const;
 
 export type OfferKind = (typeof OFFER_KINDS)[number];

@@ -91,11 +91,34 @@ export const PAGES: Readonly<Record<CentrePage, CentreEntry>> = {
       together: true,
     }),
   },
+  missionLeaderboard: {
+    label: 'mission_activity',
+    more: 'crown',
+    Page: lazyPart(async () => (await import('../../features/rewards/missions/missions-page.tsx')).MissionsPage, {
+      texts: ['missions', 'refusals'],
+    }),
+  },
+  referral: {
+    label: 'invite_friends',
+    more: 'team',
+    Page: lazyPart(async () => (await import('../../features/rewards/referral/referral-page.tsx')).ReferralPage, {
+      texts: ['referral'],
+      together: true,
+    }),
+  },
   messageV2: {
     label: 'platform_messages',
     more: 'bubbles',
     Page: lazyPart(async () => (await import('../../features/support/messages/messages-page.tsx')).MessagesPage, {
       texts: ['messages'],
+      together: true,
+    }),
+  },
+  manualRebate: {
+    label: 'manual_rebate',
+    icon: 'refresh',
+    Page: lazyPart(async () => (await import('../../features/rewards/rebates/rebate-page.tsx')).RebatePage, {
+      texts: ['rebates', 'records', 'refusals'],
       together: true,
     }),
   },

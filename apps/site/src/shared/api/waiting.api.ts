@@ -1,6 +1,7 @@
 import type { ValueOf } from '@baize/contract/client';
 import type { withdrawalList } from '@baize/contract/money/withdrawals';
 import type { rewardsSummary } from '@baize/contract/rewards/awards';
+import type { missionsSummary } from '@baize/contract/rewards/missions';
 import type { promotionsAvailable } from '@baize/contract/rewards/promotions';
 import type { unreadMessages } from '@baize/contract/support/messages';
 import { useQuery } from '@tanstack/react-query';
@@ -40,6 +41,15 @@ export function useClaimableRewards(): number {
     queryFn: ({ signal }) => send<typeof rewardsSummary>('GET /wps/rewards/summary', {}, signal),
   });
   return data?.rewardCenter ?? 0;
+}
+
+/** How many missions can be claimed. */
+export function useClaimableMissions(): number {
+  const { data } = useQuery({
+    queryKey: [WAITING, 'missions'],
+    queryFn: ({ signal }) => send<typeof missionsSummary>('GET /wps/missions/summary', {}, signal),
+  });
+  return data?.claimable ?? 0;
 }
 
 /** How many promotions can be claimed, and whether one of them is for bringing friends. */

@@ -13,7 +13,10 @@ export const CENTRE_PAGES = [
   'personalProfit',
   'bonusDetails',
   'rewardCenter',
+  'missionLeaderboard',
+  'referral',
   'messageV2',
+  'manualRebate',
 ] as const;
 
 /** Pages of the agent centre that exist, by their names in the address (B12.2). Their screens: screens/agent-centre/pages.ts. */

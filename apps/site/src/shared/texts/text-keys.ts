@@ -20,8 +20,12 @@ import type shell from '../../texts/EN/shell.json';
 import type first from '../../texts/EN/first.json';
 import type play from '../../texts/EN/play.json';
 import type proofs from '../../texts/EN/proofs.json';
+import type rebates from '../../texts/EN/rebates.json';
+import type raffle from '../../texts/EN/raffle.json';
+import type referral from '../../texts/EN/referral.json';
 import type records from '../../texts/EN/records.json';
 import type refusals from '../../texts/EN/refusals.json';
+import type missions from '../../texts/EN/missions.json';
 import type rewards from '../../texts/EN/rewards.json';
 import type safety from '../../texts/EN/safety.json';
 import type security from '../../texts/EN/security.json';
@@ -29,6 +33,8 @@ import type security from '../../texts/EN/security.json';
 /** The parts of the texts. `first` comes with the page, the others with the part of the site that needs them. */
 export interface TextParts {
   readonly first: typeof first;
+  readonly raffle: typeof raffle;
+  readonly referral: typeof referral;
   readonly records: typeof records;
   readonly refusals: typeof refusals;
   readonly account: typeof account;
@@ -54,7 +60,9 @@ export interface TextParts {
   readonly wallets: typeof wallets;
   readonly withdrawal: typeof withdrawal;
   readonly transfer: typeof transfer;
+  readonly missions: typeof missions;
   readonly rewards: typeof rewards;
+  readonly rebates: typeof rebates;
 }
 
 export type TextPart = keyof TextParts;

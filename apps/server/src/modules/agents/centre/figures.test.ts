@@ -114,9 +114,10 @@ describe('what a line came to', () => {
 
 describe('what contracts paid', () => {
   it('is listed with all it was computed from, and computed again from the file; nobody else’s is told', async () => {
-    stage.at('2026-06-10T12:00:00Z');
+    stage.at('2026-06-10T00:00:00Z');
     const { head, agent, member } = await aLine();
     await stage.give({ agentId: head, terms: flatTerms('salary', 100_000n), from: stage.clock.now() });
+    stage.at('2026-06-10T12:00:00Z');
     await stage.play([{ memberId: member, stake: '100' }]);
     stage.at('2026-06-13T12:00:00Z');
     const onProblem = (_: unknown, error: unknown) => {

@@ -1,4 +1,4 @@
-import type { BetSum, Place } from '@baize/agent-pay';
+import type { BetSum } from '@baize/agent-pay';
 import type { BrandCode, Currency, Instant } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 
@@ -47,12 +47,4 @@ export async function betsOfDays(
 
 function sumFrom({ place_id, size_parts, valid, loss }: Row): BetSum {
   return { place: place_id, sizeParts: size_parts, validParts: valid, lossParts: loss };
-}
-
-const PLACES = `
-  select p.place_id::text as id, p.member_id as member, p.above_id::text as above from hierarchy_place p where p.brand = $1`;
-
-/** Every place that anybody ever had in the brand. */
-export function placesOfBrand(sql: Sql, brand: BrandCode): Promise<Place[]> {
-  return sql.all<Place>(PLACES, [brand]);
 }

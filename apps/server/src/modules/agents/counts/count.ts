@@ -1,7 +1,7 @@
-import { dayIn, type Instant, instantOf, MINUTE_MS } from '@baize/kernel';
+import { asId, type BrandCode, dayIn, type Instant, instantOf, MINUTE_MS } from '@baize/kernel';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
-import type { BrandBook } from '../../brand/brands/index.ts';
+import { type BrandBook, listBrands } from '../../brand/brands/index.ts';
 import {
   collectSettledBets,
   type Follower,
@@ -9,7 +9,7 @@ import {
   hasFollowed,
   type SettledBatch,
 } from '../../play/settled-bets/index.ts';
-import { addBets, addMoney, countedBrands, lockSlot, noteLook } from './counts.store.ts';
+import { addBets, addMoney, lockSlot, noteLook } from './counts.store.ts';
 
 /** Under this name agents follow settled bets, for ever. */
 export const AGENTS_FOLLOWER = 'agents';
@@ -46,7 +46,8 @@ export function countMoney({ db, brands, clock }: CountingDeps & { readonly db: 
   return db.inTransaction(async (tx) => {
     const slot = await lockSlot(tx, slotOf(clock.now()));
     const look = await noteLook(tx);
-    for (const brand of await countedBrands(tx)) {
+    for (const listed of await listBrands(tx)) {
+      const brand = asId<BrandCode>(listed.brand);
       const { timeZone } = await brands.of(brand, tx);
       await addMoney(tx, { brand, timeZone, slot, day: dayIn(timeZone, slot) }, look);
     }

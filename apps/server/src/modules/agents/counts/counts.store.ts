@@ -1,4 +1,4 @@
-import { asId, type BrandCode, type Currency, type Instant, instantOf, invariant, type MemberId } from '@baize/kernel';
+import { type BrandCode, type Currency, type Instant, instantOf, invariant, type MemberId } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { SettledChange } from '../../play/settled-bets/index.ts';
 
@@ -62,12 +62,6 @@ export async function addMoney(
   await tx.all(MONEY, [brand, timeZone, new Date(slot), day, typeof low === 'number' ? '-infinity' : low, place]);
 }
 
-/** Every brand where somebody stands in a hierarchy. */
-export async function countedBrands(sql: Sql): Promise<BrandCode[]> {
-  const rows = await sql.all<{ readonly code: string }>('select b.code from brands_brand b order by b.code');
-  return rows.map(({ code }) => asId<BrandCode>(code));
-}
-
 /** What members did, added up. Amounts are parts. */
 export interface Sums {
   readonly bets: bigint;
@@ -125,8 +119,8 @@ const OWN = `
     sum(o.stake)::bigint as stake, sum(o.valid)::bigint as valid, sum(o.loss)::bigint as loss, sum(o.bonuses)::bigint as bonuses,
     sum(o.rebates)::bigint as rebates, sum(o.deposits)::bigint as deposits, sum(o.withdrawals)::bigint as withdrawals,
     sum(o.sent)::bigint as sent, sum(o.received)::bigint as received
-  from hierarchy_place p join agents_own o on o.place_id = p.place_id
-  where p.member_id = any ($1::uuid[]) and ($2::uuid is null or p.member_id = $2 or p.path @> array[$2::uuid])
+  from hierarchy_places_of($1::uuid[]) p join agents_own o on o.place_id = p.place_id
+  where ($2::uuid is null or p.member_id = $2 or p.path @> array[$2::uuid])
     and o.grain = $3 and o.first_day between $4::date and $5::date
   group by p.member_id, o.first_day
   order by p.member_id, o.first_day`;

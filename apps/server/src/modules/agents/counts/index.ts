@@ -1,3 +1,3 @@
-export { betsOfDays, betsOfSlots, placesOfBrand } from './bet-sums.store.ts';
+export { betsOfDays, betsOfSlots } from './bet-sums.store.ts';
 export { agentsFollower, closeBefore, countBets, countMoney, type CountingDeps } from './count.ts';
 export { type LineSums, lineSums, type OwnSums, ownSums, type Sums } from './counts.store.ts';

@@ -9,7 +9,8 @@ import {
 } from '@baize/agent-pay';
 import { dayIn, decimalsOf, type Instant, PARTS_PER_UNIT, startOfDay } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
-import { betsOfDays, betsOfSlots, placesOfBrand } from '../counts/index.ts';
+import { placesOfBrand } from '../../people/hierarchy/index.ts';
+import { betsOfDays, betsOfSlots } from '../counts/index.ts';
 import type { Series } from './settlement.ts';
 import type { HeldContract } from './settlements.store.ts';
 

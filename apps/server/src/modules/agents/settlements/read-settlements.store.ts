@@ -224,7 +224,7 @@ export async function termsOf(sql: Sql, contractId: string): Promise<ContractTer
   return row && termsFrom(row.terms_text);
 }
 
-const NAMES = 'select m.member_id, m.username from members_member m where m.member_id = any ($1::uuid[])';
+const NAMES = 'select m.member_id, hierarchy_name_of(m.member_id) as username from unnest($1::uuid[]) m (member_id)';
 
 export async function namesOf(sql: Sql, memberIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await sql.all<{ readonly member_id: string; readonly username: string }>(NAMES, [memberIds]);

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type AgentsStage, flatTerms, openAgentsStage } from '../../../testing/agents-stage.ts';
 import { parts } from '../../../testing/ledger-stage.ts';
 import { mortal } from '../../../testing/mortal-db.ts';
+import { violationsOf } from '../../money/ledger/index.ts';
 import { paymentFileOf } from './payment-file.ts';
 import { payDue, tellPaid } from './pay-settlements.ts';
 import { paymentsOf } from './read-settlements.store.ts';
@@ -178,6 +179,44 @@ describe('a settlement', () => {
     expect(await figuresOf(line.head)).toMatchObject([{ gross: parts('2') }]);
   });
 });
+
+describe('an audit', () => {
+  it.each([
+    [
+      'a debt that nobody made',
+      'update agents_standing set owed_parts = owed_parts + 1',
+      'follows from the settlements',
+    ],
+    [
+      'a payment that the books do not have',
+      'update agents_payment set credited_parts = credited_parts + 1, net_parts = net_parts + 1 where credited_parts > 0',
+      'the books have what agents were paid',
+    ],
+    [
+      'a settlement that does not come out',
+      'update agents_payment set gross_parts = gross_parts + 1 where under_id is null',
+      'comes out',
+    ],
+  ])('finds %s', async (_, defect, invariant) => {
+    stage.at('2026-02-14T12:00:00Z');
+    const spoiled = stage.owner.inTransaction(async (tx) => {
+      await tx.all(defect);
+      throw new Found(await violationsOf(tx));
+    });
+    const { violations } = await spoiled.catch((error: unknown) => error as Found);
+    expect(violations.map((one) => one.invariant).join()).toContain(invariant);
+  });
+});
+
+/** What was found, on the way out of a transaction that leaves nothing behind. */
+class Found extends Error {
+  readonly violations: Awaited<ReturnType<typeof violationsOf>>;
+
+  constructor(violations: Found['violations']) {
+    super('found');
+    this.violations = violations;
+  }
+}
 
 describe('a period (A53)', () => {
   it('is paid once though the clock is put back, and every one that was missed', async () => {

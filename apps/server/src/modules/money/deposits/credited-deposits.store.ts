@@ -24,10 +24,12 @@ const NUMBERED = `select member_id, deposit_id, credited_parts - held_back_parts
     row_number() over (partition by member_id order by decided_at, deposit_id)::int as number
   from payments_deposit where state = 'succeeded'`;
 const OF_MEMBER = `select * from (${NUMBERED} and member_id = $1) d where d.credited_at >= $2 order by d.number`;
-const OF_BRAND = `select * from (${NUMBERED} and brand = $1 and currency = $2) d where d.credited_at >= $3 order by d.credited_at`;
+const OF_BRAND = `select * from (${NUMBERED} and brand = $1 and currency = $2 and ($4::uuid[] is null or member_id = any ($4))) d where d.credited_at >= $3 order by d.credited_at`;
 
-/** Whose deposits: a member's, or for estimates a brand's in a currency. */
-type Depositors = { readonly memberId: MemberId } | { readonly brand: BrandCode; readonly currency: string };
+/** Whose deposits: a member's, or a brand's in a currency, of some members or of all. */
+type Depositors =
+  | { readonly memberId: MemberId }
+  | { readonly brand: BrandCode; readonly currency: string; readonly members?: readonly MemberId[] };
 
 /** Deposits since an instant, each with its number among all that its member made. */
 export async function creditedDeposits(sql: Sql, whose: Depositors, since: Instant): Promise<CreditedDepositRow[]> {
@@ -35,7 +37,7 @@ export async function creditedDeposits(sql: Sql, whose: Depositors, since: Insta
   const rows =
     'memberId' in whose
       ? await sql.all<Row>(OF_MEMBER, [whose.memberId, from])
-      : await sql.all<Row>(OF_BRAND, [whose.brand, whose.currency, from]);
+      : await sql.all<Row>(OF_BRAND, [whose.brand, whose.currency, from, whose.members ?? null]);
   return rows.map(depositFrom);
 }
 

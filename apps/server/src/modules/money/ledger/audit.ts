@@ -30,12 +30,16 @@ export async function countViolations(sql: Sql): Promise<number> {
 }
 
 // Read from the sources also when this runs from dist, which holds no SQL.
-const STATEMENTS = ['invariants.sql', 'sealed-days.sql'].map((name) => ownFile(`src/modules/money/ledger/${name}`));
+const STATEMENTS = [
+  'money/ledger/invariants.sql',
+  'money/ledger/sealed-days.sql',
+  'agents/settlements/invariants.sql',
+].map((name) => ownFile(`src/modules/${name}`));
 let texts: Promise<string[]> | undefined;
 
 /**
- * Reads the whole history and returns what is wrong: nothing, when all is well. The statements are `invariants.sql` and
- * `sealed-days.sql`, at the same time where there is more than one connection.
+ * Reads the whole history and returns what is wrong: nothing, when all is well. The statements are `invariants.sql`,
+ * `sealed-days.sql`, and those of what agents are paid, at the same time where there is more than one connection.
  */
 export function violationsOf(sql: Sql): Promise<Violation[]> {
   return askEach((ask) => ask(sql));
@@ -43,7 +47,7 @@ export function violationsOf(sql: Sql): Promise<Violation[]> {
 
 type Ask = (sql: Sql) => Promise<Violation[]>;
 
-/** Has both statements asked, each in the way that is told. */
+/** Has all statements asked, each in the way that is told. */
 async function askEach(tell: (ask: Ask) => Promise<Violation[]>): Promise<Violation[]> {
   texts ??= Promise.all(STATEMENTS.map((file) => readFile(file, 'utf8')));
   return (await Promise.all((await texts).map((text) => tell((sql) => sql.all<Violation>(text))))).flat();

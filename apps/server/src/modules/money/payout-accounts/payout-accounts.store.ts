@@ -83,3 +83,14 @@ function accountFrom(row: AccountRow): PayoutAccount {
     usableAt: instantOf(row.usable_at.getTime()),
   };
 }
+
+const SHARING = `
+  select distinct o.member_id from payments_payout_account m
+  join payments_payout_account o using (brand, kind, institution, number)
+  where m.member_id = $1 and o.member_id <> $1`;
+
+/** Who else of the brand has, or had, an account of the member's. */
+export async function sharingAccounts(sql: Sql, memberId: MemberId): Promise<Set<MemberId>> {
+  const rows = await sql.all<{ readonly member_id: string }>(SHARING, [memberId]);
+  return new Set(rows.map(({ member_id }) => asId<MemberId>(member_id)));
+}

@@ -5,3 +5,4 @@ export { actingAgent, holdHierarchy, mayTakeIn, standNamed } from './change-line
 export { mountLines } from './lines.routes.ts';
 export { actsAsAgent, type Stand, standOf } from './places.store.ts';
 export { oneOfTeam, pageOfTeam, type TeamMember } from './team.store.ts';
+export { actsAsAgent, placesOfBrand, type Stand, standOf } from './places.store.ts';

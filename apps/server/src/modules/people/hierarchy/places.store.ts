@@ -129,6 +129,21 @@ export async function aboveAt(sql: Sql, memberId: MemberId, at: Instant): Promis
   return row?.above ?? [];
 }
 
+/** A place that somebody has or had, and the one right above it then. */
+export interface PlaceInBrand {
+  readonly id: string;
+  readonly member: MemberId;
+  readonly above: string | null;
+}
+
+const OF_BRAND = `
+  select p.place_id::text as id, p.member_id as member, p.above_id::text as above from hierarchy_place p where p.brand = $1`;
+
+/** Every place that anybody ever had in the brand. */
+export function placesOfBrand(sql: Sql, brand: BrandCode): Promise<PlaceInBrand[]> {
+  return sql.all<PlaceInBrand>(OF_BRAND, [brand]);
+}
+
 export interface Bar {
   readonly memberId: MemberId;
   readonly brand: BrandCode;

@@ -1,1 +1,2 @@
+export { daysLoggedIn, isProfileComplete } from './member-facts.ts';
 export { mountProfile } from './profile.routes.ts';

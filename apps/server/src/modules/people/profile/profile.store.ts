@@ -1,4 +1,4 @@
-import type { BrandCode, MemberId } from '@baize/kernel';
+import type { BrandCode, Instant, MemberId } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 
 /** A member's profile. Empty text: not given. */
@@ -76,4 +76,18 @@ export async function loginRows(sql: Sql, of: LoginsOf): Promise<{ rows: LoginRo
   const rows = await sql.all<LoginRow>(LOGINS, [of.brand, of.account, of.offset, of.limit]);
   const count = await sql.first<{ total: number }>(LOGIN_COUNT, [of.brand, of.account]);
   return { rows, total: count?.total ?? 0 };
+}
+
+const DAYS_IN = `
+  select count(distinct (tried_at at time zone $5)::date)::int as days from members_login_attempt
+  where brand = $1 and account_hash = $2 and outcome = 'in' and tried_at >= $3 and tried_at < $4`;
+
+/** On how many days of a time zone somebody logged in to an account, as far back as log-ins are kept. */
+export async function countDaysIn(
+  sql: Sql,
+  of: Pick<LoginsOf, 'brand' | 'account'> & { readonly since: Instant; readonly until: Instant },
+  timeZone: string,
+): Promise<number> {
+  const values = [of.brand, of.account, new Date(of.since), new Date(of.until), timeZone];
+  return (await sql.first<{ days: number }>(DAYS_IN, values))?.days ?? 0;
 }

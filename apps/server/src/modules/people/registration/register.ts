@@ -1,4 +1,5 @@
 import { ruleInForce } from '@baize/contract/brand/register-rules';
+import type { OnNewcomer } from '../../../events/newcomer.ts';
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
@@ -23,6 +24,7 @@ export interface RegisterDeps {
   readonly hasher: Hasher;
   readonly botCheck: BotCheck;
   readonly firebase: Firebase | undefined;
+  readonly onNewcomer: OnNewcomer;
 }
 
 /**
@@ -52,6 +54,7 @@ export async function register(db: Db, input: RegisterInput, deps: RegisterDeps)
       const newMember = { ...asked, isAgent };
       const member = await openAccount(tx, { newMember, verified, nameIsOurs: form.username === null }, deps);
       await arrived(member.memberId);
+      await deps.onNewcomer(tx, { ...member, referralCode: form.referralCode, at: deps.clock.now() });
       await input.vouched?.(tx, member);
       return form.login ? openFirstSession(tx, member, { input, deps }) : null;
     });

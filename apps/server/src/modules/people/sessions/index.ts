@@ -8,7 +8,7 @@ export {
   renewCredential,
 } from './remembered-browser.ts';
 export { type AnnounceDeps, announceEnded, endSessions } from './end-sessions.ts';
-export { isFirstSession } from './sessions.store.ts';
+export { isFirstSession, seenFrom, type SeenFrom } from './sessions.store.ts';
 export { findSession, isSessionOpen, openSession, sessionWatch } from './sessions.ts';
 export { mountSessions } from './sessions.routes.ts';
 export { sessionsJobs } from './sessions.jobs.ts';

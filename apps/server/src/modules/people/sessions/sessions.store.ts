@@ -189,3 +189,21 @@ export async function endSessionsOf(
   const rows = await sql.all<{ token_hash: Buffer }>(END_SESSIONS, values);
   return rows.map((row) => row.token_hash);
 }
+
+/** From where, and with which browser, a member was here. */
+export interface SeenFrom {
+  readonly memberId: MemberId;
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+const SEEN = 'select distinct member_id, address, user_agent from members_session where member_id = any ($1)';
+
+export async function seenFrom(sql: Sql, members: readonly MemberId[]): Promise<SeenFrom[]> {
+  const rows = await sql.all<{ member_id: string; address: string; user_agent: string }>(SEEN, [members]);
+  return rows.map((row) => ({
+    memberId: asId<MemberId>(row.member_id),
+    address: row.address,
+    userAgent: row.user_agent,
+  }));
+}

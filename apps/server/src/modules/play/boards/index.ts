@@ -1,3 +1,4 @@
+export { maskedName } from './masked-name.ts';
 export { rollUpBoards } from './roll-up-boards.ts';
 export { mountBoards } from './boards.routes.ts';
 export { boardsJobs } from './boards.jobs.ts';

@@ -49,6 +49,13 @@ export async function lockCampaign(tx: Tx, brand: BrandCode, id: CampaignId): Pr
   return row && campaignFrom(row);
 }
 
+/** Kept as it is until the transaction ends: nobody stops it meanwhile, and others share it. */
+export async function shareCampaign(tx: Tx, brand: BrandCode, id: CampaignId): Promise<Campaign | undefined> {
+  const text = `select ${COLUMNS} from games_free_campaign c where c.brand = $1 and c.campaign_id = $2 for share`;
+  const row = await tx.first<Row>(text, [brand, id]);
+  return row && campaignFrom(row);
+}
+
 const STOP = 'update games_free_campaign set stopped_name = $2, stopped_at = $3, note = $4 where campaign_id = $1';
 
 export async function writeStop(tx: Tx, { campaignId, stoppedName, stoppedAt, note }: Campaign): Promise<void> {

@@ -1,4 +1,4 @@
-import { asId, DAY_MS, instantOf, MINUTE_MS } from '@baize/kernel';
+import { asId, instantOf, MINUTE_MS } from '@baize/kernel';
 import { z } from 'zod';
 import type { ModuleJobs } from '../../../platform/jobs/jobs.ts';
 import { Unreachable } from '../../../platform/refusal.ts';
@@ -14,8 +14,6 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 const LEFT_MS = 10 * MINUTE_MS;
 const FOLLOW_MS = 10 * MINUTE_MS;
 const FOLLOWED_AT_ONCE = 500;
-/** Clocks differ, and a vendor says late what was played to the last minute. */
-const FOLLOWED_AFTER_END_MS = 7 * DAY_MS;
 
 const planned = z.object({ campaignId: z.uuid().transform(asId<CampaignId>) });
 
@@ -44,7 +42,7 @@ async function follow(deps: FreeRoundsDeps): Promise<void> {
   for (const campaignId of await campaignsLeft(deps.db, instantOf(now - LEFT_MS))) {
     await deps.db.inTransaction((tx) => planSettling(tx, campaignId));
   }
-  const of = { endedAfter: instantOf(now - FOLLOWED_AFTER_END_MS), limit: FOLLOWED_AT_ONCE };
+  const of = { now, limit: FOLLOWED_AT_ONCE };
   const silent = new Set<string>();
   for (const { giftId, vendor } of await giftsToFollow(deps.db, instantOf(now - FOLLOW_MS), of)) {
     if (silent.has(vendor)) continue;

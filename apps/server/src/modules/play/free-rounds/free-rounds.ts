@@ -70,7 +70,8 @@ export interface Batch {
 /** The free rounds of one member. */
 export interface Gift {
   readonly giftId: GiftId;
-  readonly batchId: BatchId;
+  /** Null: given by an award. */
+  readonly batchId: BatchId | null;
   readonly campaignId: CampaignId;
   readonly brand: BrandCode;
   /** Null: nobody has the name. */

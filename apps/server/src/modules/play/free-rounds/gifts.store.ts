@@ -1,11 +1,11 @@
 import type { FreeRoundState } from '@baize/contract/play/free-round-states';
-import { asId, type BrandCode, type Instant, instantOf, type MemberId } from '@baize/kernel';
+import { asId, type BrandCode, DAY_MS, type Instant, instantOf, type MemberId } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { BatchId, CampaignId, Gift, GiftId } from './free-rounds.ts';
 
 interface Row {
   readonly gift_id: string;
-  readonly batch_id: string;
+  readonly batch_id: string | null;
   readonly campaign_id: string;
   readonly brand: string;
   readonly member_id: string | null;
@@ -41,7 +41,7 @@ const INSERT = `
   from unnest($6::uuid[], $7::uuid[], $8::text[], $9::text[], $10::text[]) one (gift_id, member_id, username, state, refusal)`;
 
 export interface GiftsOf {
-  readonly batchId: BatchId;
+  readonly batchId: BatchId | null;
   readonly campaignId: CampaignId;
   readonly brand: BrandCode;
   readonly vendor: string;
@@ -58,9 +58,9 @@ export async function insertGifts(tx: Tx, of: GiftsOf, gifts: readonly NewGift[]
 
 const HAVING = `
   select member_id from games_free_gift
-  where campaign_id = $1 and member_id = any($2) and state not in ('refused', 'failed', 'cancelled')`;
+  where campaign_id = $1 and member_id = any($2) and state not in ('refused', 'failed', 'cancelled') and batch_id is not null`;
 
-/** Who of some members has the campaign's free rounds already, or had them. */
+/** Whom of some members staff gave the campaign's free rounds already. */
 export async function havingAmong(
   sql: Sql,
   campaignId: CampaignId,
@@ -131,6 +131,14 @@ export async function dueGifts(
   return rows.map(({ gift_id }) => asId<GiftId>(gift_id));
 }
 
+/** Clocks differ, and a vendor says late what was played to the last minute. */
+const FOLLOWED_AFTER_END_MS = 7 * DAY_MS;
+
+/** Until when a vendor is asked how the free rounds of a campaign stand. */
+export function followedUntil(endsAt: Instant): Instant {
+  return instantOf(endsAt + FOLLOWED_AFTER_END_MS);
+}
+
 const FOLLOWED = `
   select g.gift_id, g.vendor from games_free_gift g join games_free_campaign c on c.campaign_id = g.campaign_id
   where g.state in ('given', 'playing') and g.tried_at < $1 and c.ends_at > $2 order by g.tried_at limit $3`;
@@ -139,9 +147,9 @@ const FOLLOWED = `
 export async function giftsToFollow(
   sql: Sql,
   since: Instant,
-  { endedAfter, limit }: { readonly endedAfter: Instant; readonly limit: number },
+  { now, limit }: { readonly now: Instant; readonly limit: number },
 ): Promise<{ readonly giftId: GiftId; readonly vendor: string }[]> {
-  const values = [new Date(since), new Date(endedAfter), limit];
+  const values = [new Date(since), new Date(now - FOLLOWED_AFTER_END_MS), limit];
   const rows = await sql.all<{ gift_id: string; vendor: string }>(FOLLOWED, values);
   return rows.map(({ gift_id, vendor }) => ({ giftId: asId<GiftId>(gift_id), vendor }));
 }
@@ -207,7 +215,7 @@ function giftFrom(row: Row): Gift {
   return {
     ...{ username, vendor, state, refusal, rounds, played, note },
     giftId: asId<GiftId>(row.gift_id),
-    batchId: asId<BatchId>(row.batch_id),
+    batchId: row.batch_id === null ? null : asId<BatchId>(row.batch_id),
     campaignId: asId<CampaignId>(row.campaign_id),
     brand: asId<BrandCode>(row.brand),
     memberId: row.member_id === null ? null : asId<MemberId>(row.member_id),

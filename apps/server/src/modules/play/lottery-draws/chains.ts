@@ -1,5 +1,5 @@
-import { anchorOf, chainOf } from '@baize/lottery';
-import type { Db, Tx } from '../../../platform/database/db.ts';
+import { anchorOf, type Beacon, chainOf } from '@baize/lottery';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import { openText, sealText } from '../../../platform/settings/sealing.ts';
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';
 import { insertChain, newestChain, takePlace } from './chains.store.ts';
@@ -19,7 +19,7 @@ export async function chainForNew({
   db,
   keys,
   chance,
-}: Keyed & { readonly db: Db; readonly chance: Chance }): Promise<string> {
+}: Keyed & { readonly db: Sql; readonly chance: Chance }): Promise<string> {
   const newest = await newestChain(db);
   if (newest !== undefined && newest.nextPlace <= newest.places / 2) return newest.anchor;
   const secret = chance.bytes(SECRET_BYTES).toString('hex');
@@ -33,7 +33,7 @@ export async function chainForNew({
 }
 
 /** Uses the next place of a chain, in the transaction of the draw that needs it. Undefined where it has come to its end. */
-export async function nextPlace(
+async function nextPlace(
   tx: Tx,
   { keys }: Keyed,
   anchor: string,
@@ -44,4 +44,10 @@ export async function nextPlace(
   const secret = openText(sealedSecret, { purpose: PURPOSE, owner: anchor, keys });
   const hash = chainOf(secret, places - place + 1, DIGESTS)[0];
   return hash === undefined ? undefined : { place, hash };
+}
+
+/** What takes the public beacon's place. */
+export async function ownPlace(tx: Tx, deps: Keyed, anchor: string): Promise<Beacon | undefined> {
+  const taken = await nextPlace(tx, deps, anchor);
+  return taken && { source: 'own-chain', anchor, ...taken };
 }

@@ -1,20 +1,17 @@
 import { type BrandCode, invariant } from '@baize/kernel';
-import { type Beacon, drawOf, firstRoundFrom, houseDrawText } from '@baize/lottery';
+import { type Beacon, drawOf, houseDrawText } from '@baize/lottery';
 import type { OnIssueConcluded } from '../../../events/issue-concluded.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { Hints } from '../../../platform/hints/hints.ts';
-import type { PublicBeacon } from '../../../platform/network/public-beacon.ts';
-import { findRound, keepRound } from './chains.store.ts';
-import { nextPlace } from './chains.ts';
+import { ownPlace } from './chains.ts';
 import { DIGESTS } from './digests.ts';
 import { conclude, type DueIssue, lockDue } from './due.store.ts';
 import { brandsWith } from './games.store.ts';
+import { type BeaconDeps, publicRound } from './public-round.ts';
 import { type Keyed, openSeed } from './seeds.ts';
 
-export interface DrawDeps extends Keyed {
-  readonly db: Db;
+export interface DrawDeps extends Keyed, BeaconDeps {
   readonly hints: Pick<Hints, 'tell'>;
-  readonly beacon: PublicBeacon;
   readonly onIssueConcluded: OnIssueConcluded;
 }
 
@@ -23,22 +20,11 @@ export interface DrawDeps extends Keyed {
  * same seed and beacon always give the same result, and the second worker finds it drawn: it is drawn once, however often this runs.
  */
 export async function drawIssue(deps: DrawDeps, due: DueIssue): Promise<'drawn' | 'waits' | 'gone'> {
-  const round = await publicRound(deps, due);
+  const round = await publicRound(deps, due.closesAt);
   if (round === undefined && deps.beacon.isAsked && !due.isLate) return 'waits';
   const drawn = await deps.db.inTransaction((tx) => drawIn(tx, deps, { due, round }));
   if (drawn === 'drawn') await tellBrands(deps, due.gameCode);
   return drawn;
-}
-
-/** The first round from the end of the sale on: which one was settled when the issue was made. */
-async function publicRound({ db, beacon }: DrawDeps, { closesAt }: DueIssue): Promise<Beacon | undefined> {
-  const number = firstRoundFrom(closesAt);
-  const known = await findRound(db, number);
-  if (known !== undefined) return { source: 'drand-quicknet', ...known };
-  const told = await beacon.roundOf(number);
-  if (told === undefined) return undefined;
-  await keepRound(db, told);
-  return { source: 'drand-quicknet', ...told };
 }
 
 interface Drawing {
@@ -61,11 +47,6 @@ async function drawIn(tx: Tx, deps: DrawDeps, { due, round }: Drawing): Promise<
   invariant(version === 1, 'an issue that is locked, closed and due can be drawn');
   await deps.onIssueConcluded(tx, { issueId, version, kind: 'result' });
   return 'drawn';
-}
-
-async function ownPlace(tx: Tx, deps: DrawDeps, anchor: string): Promise<Beacon | undefined> {
-  const taken = await nextPlace(tx, deps, anchor);
-  return taken && { source: 'own-chain', anchor, ...taken };
 }
 
 /** Pages that show the game look again. */

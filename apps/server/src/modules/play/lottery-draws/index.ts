@@ -1,10 +1,14 @@
 export { carryOn } from './carry-on.ts';
+export { chainForNew, ownPlace } from './chains.ts';
+export { DIGESTS } from './digests.ts';
 export { findGame, gamesOf, offeredGame } from './games.store.ts';
 export { comingIssues, findIssue, issueById, unsettledIssues } from './issues.store.ts';
 export { lotteryDrawsJobs, PLAN_TASK } from './lottery-draws.jobs.ts';
 export { mountLotteryOps } from './lottery-ops.routes.ts';
+export { publicRound } from './public-round.ts';
 export { countOverdueDraws, countOwnChainDraws } from './results.store.ts';
 export { lotteryFeedSettings, openResultFeed, type ResultFeed } from './result-feed.ts';
+export { newSeed, openSeed } from './seeds.ts';
 export { seedLottery } from './seed-lottery.ts';
 export { mountLottery } from './lottery.routes.ts';
 export { mountVietnameseLottery } from './vietnam.routes.ts';

@@ -37,7 +37,8 @@ export interface SlipCounter {
   /**
    * Buys a slip, whole or not at all; the same `requestKey` gives the same one again. Refuses: lottery_game_not_found, lottery_terms_changed,
    * lottery_issue_not_found, all that packages/lottery refuses in pricing, lottery_issue_closed, lottery_issue_full, lottery_issue_limit,
-   * balance_too_low, wallet_frozen, play_limit_reached, reality_check_due, account_locked, key_reused, server_busy.
+   * balance_too_low, wallet_frozen, play_limit_reached, reality_check_due, account_locked, key_reused, server_busy,
+   * game_region_blocked, game_paused.
    */
   buy(buyer: Buyer, wanted: SlipWanted): Promise<BoughtSlip>;
 }
@@ -59,6 +60,7 @@ export function openSlipCounter(deps: LotteryTicketsDeps): SlipCounter {
     try {
       const game = await gameOf(buyer, wanted.game);
       if (wanted.terms !== undefined && wanted.terms !== game.termsVersion) throw new Refusal('lottery_terms_changed');
+      mayBeSold(game, buyer);
       const call = callOf(game, await issuesOf(game, wanted), { buyer, wanted, key });
       const at = clock.now();
       if ((await carriedOut(call)) === 'posted') return sold(call, at);
@@ -100,6 +102,12 @@ export function openSlipCounter(deps: LotteryTicketsDeps): SlipCounter {
   }
 
   return { buy };
+}
+
+/** Where a game may not be launched it is not sold either (A30). */
+function mayBeSold({ blockedIn, pausedUntil }: SoldGame, { country }: Buyer): void {
+  if (pausedUntil !== undefined) throw new Refusal('game_paused', { until: pausedUntil });
+  if (country !== undefined && blockedIn.includes(country)) throw new Refusal('game_region_blocked');
 }
 
 function readIssue({ db }: LotteryTicketsDeps, key: string): Promise<LotteryIssue | undefined> {

@@ -104,6 +104,17 @@ export async function findChase(sql: Sql, memberId: MemberId, chaseId: SlipId): 
   return row && viewFrom(row);
 }
 
+const RUNNING = `
+  select c.chase_id from lottery_chase c
+  where c.member_id = $1 and c.stopped_at is null and exists (select ${TICKETS_OF} and ${WAITS})
+  order by c.chase_id`;
+
+/** The chases of a member that have tickets which are not settled. */
+export async function runningChases(sql: Sql, memberId: MemberId): Promise<SlipId[]> {
+  const rows = await sql.all<{ chase_id: string }>(RUNNING, [memberId]);
+  return rows.map(({ chase_id }) => asId<SlipId>(chase_id));
+}
+
 /** What a chase has in one issue. */
 export interface ChasePart {
   readonly issue: string;

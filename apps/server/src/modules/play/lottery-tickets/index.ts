@@ -1,3 +1,4 @@
+export { endChases } from './end-chases.ts';
 export { lotteryTicketsJobs, planSettling } from './lottery-tickets.jobs.ts';
 export { mountLotteryChases } from './lottery-chases.routes.ts';
 export { mountLotteryTermsOps } from './lottery-terms-ops.routes.ts';

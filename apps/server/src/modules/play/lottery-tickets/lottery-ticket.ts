@@ -24,6 +24,8 @@ export interface Buyer {
   readonly brand: BrandCode;
   /** What the member plays with: play money in a trial account. */
   readonly currency: Currency;
+  /** Where they are, as far as that is known. */
+  readonly country?: string | undefined;
 }
 
 /** A ticket that was bought, as its buyer is told. */

@@ -54,11 +54,11 @@ export function mountLotteryTickets(serve: Serve, deps: LotteryTicketsDeps): voi
 
 function mountBuying(serve: Serve, deps: LotteryTicketsDeps): void {
   const counter = openSlipCounter(deps);
-  serve(lotteryBuy, async ({ tickets, issue, chase, ...wanted }, { session }) => {
+  serve(lotteryBuy, async ({ tickets, issue, chase, ...wanted }, { session, country }) => {
     if ((issue === undefined) === (chase === undefined)) throw new Refusal('request_invalid');
     const issues = chase?.issues ?? [{ issue: issue ?? '', multiple: 1 }];
     if (tickets.length * issues.length > SLIP_ALL_MAX) throw new Refusal('lottery_chase_not_offered');
-    const buyer = await buyerOf(deps, session);
+    const buyer = { ...(await buyerOf(deps, session)), country };
     const asked = tickets.map((ticket) => ({ ...ticket, price: priceFrom(ticket.price) }));
     const stopOnWin = chase?.stopOnWin ?? null;
     const slip = await counter.buy(buyer, { ...wanted, tickets: asked, issues, stopOnWin });

@@ -13,7 +13,6 @@ import type { Db } from '../../../platform/database/db.ts';
 import type { Hints } from '../../../platform/hints/hints.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import { familyOfIssue, findGame, issueById, type IssueId } from '../lottery-draws/index.ts';
-import type { TicketId } from './lottery-ticket.ts';
 import {
   amendChunk,
   beginRun,
@@ -62,14 +61,20 @@ async function settleRun(deps: SettleDeps, issueId: IssueId, run: Run): Promise<
   const result = await resultOf(db, issueId, run.version);
   invariant(result !== undefined, `the issue ${issueId} has no version ${run.version}`);
   const judge = result === null ? undefined : await judgeOf(db, issueId, result);
-  let next: { readonly after: TicketId; readonly isOver: boolean } | undefined = { after: run.after, isOver: false };
+  const step: Step = { issueId, run, judge };
+  let { after } = run;
+  let read = await readNext(deps, step, after);
   for (;;) {
-    next = await settleNext(deps, { issueId, run: { ...run, after: next.after }, judge });
-    if (next === undefined) return;
-    if (next.isOver) {
-      await finishRun(db, issueId, { version: run.version, after: next.after });
+    const until = read.tickets.at(-1)?.seq;
+    if (until === undefined) {
+      await finishRun(db, issueId, { version: run.version, after });
       return;
     }
+    // The next ones are read and judged while these are written.
+    const settling = settleThese(deps, step, { ...read, after, until });
+    const [isDone, next] = await Promise.all([settling, readNext(deps, step, until)]);
+    if (!isDone) return;
+    [after, read] = [until, next];
   }
 }
 
@@ -80,26 +85,37 @@ interface Step {
   readonly judge: Judge | undefined;
 }
 
-/** Settles the next chunk; undefined when somebody else did. */
-async function settleNext(deps: SettleDeps, { issueId, run, judge }: Step) {
+/** Tickets, and what the result makes of those that it makes anything of. */
+interface Read {
+  readonly tickets: readonly TicketToSettle[];
+  readonly outcomes: readonly Outcome[];
+}
+
+async function readNext(deps: SettleDeps, { issueId, run, judge }: Step, after: bigint): Promise<Read> {
+  const place = { after, limit: deps.chunk ?? CHUNK };
+  if (judge !== undefined && run.amends) return amended(deps, issueId, { place, judge });
+  const tickets = await readChunk(deps.db, issueId, place);
+  const outcomes = judge === undefined ? [] : tickets.flatMap((ticket) => outcomeOf(judge, ticket) ?? []);
+  return { tickets, outcomes };
+}
+
+/** Settles tickets that were read; false when somebody else did. */
+async function settleThese(
+  deps: SettleDeps,
+  { issueId, run, judge }: Step,
+  { tickets, outcomes, ...place }: Read & Pick<Chunk, 'after' | 'until'>,
+): Promise<boolean> {
   const { db, clock, hints } = deps;
-  const place = { after: run.after, limit: deps.chunk ?? CHUNK };
-  const isFirst = judge !== undefined && !run.amends;
-  const read = judge !== undefined && run.amends ? await amended(deps, issueId, { place, judge }) : undefined;
-  const tickets = read?.tickets ?? (await readChunk(db, issueId, place));
-  const until = tickets.at(-1)?.ticket_id;
-  if (until === undefined) return { after: run.after, isOver: true };
-  const outcomes = isFirst ? tickets.flatMap((ticket) => outcomeOf(judge, ticket) ?? []) : (read?.outcomes ?? []);
-  const chunk: Chunk = { issueId, version: run.version, after: run.after, until, count: tickets.length, outcomes };
+  const chunk: Chunk = { issueId, version: run.version, ...place, count: tickets.length, outcomes };
   const isDone =
     judge === undefined
       ? await refundChunk(db, chunk, clock.now())
       : run.amends
         ? await amendChunk(db, chunk, clock.now())
         : await settled(deps, chunk);
-  if (!isDone) return undefined;
+  if (!isDone) return false;
   for (const memberId of toTell(judge === undefined ? tickets : outcomes)) hints.tell(memberId, { type: 'balance' });
-  return { after: until, isOver: false };
+  return true;
 }
 
 async function settled({ db, clock }: SettleDeps, chunk: Chunk): Promise<boolean> {
@@ -115,7 +131,7 @@ async function settled({ db, clock }: SettleDeps, chunk: Chunk): Promise<boolean
 async function amended(
   { db }: SettleDeps,
   issueId: IssueId,
-  { place, judge }: { readonly place: { readonly after: TicketId; readonly limit: number }; readonly judge: Judge },
+  { place, judge }: { readonly place: { readonly after: bigint; readonly limit: number }; readonly judge: Judge },
 ) {
   const tickets = await readAmended(db, issueId, place);
   const outcomes = tickets.flatMap((ticket): Outcome[] => {

@@ -1,4 +1,4 @@
-import { asId, type Instant, type MemberId } from '@baize/kernel';
+import { type Instant, type MemberId } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import type { IssueId } from '../lottery-draws/index.ts';
 import type { TicketId } from './lottery-ticket.ts';
@@ -6,7 +6,8 @@ import type { TicketId } from './lottery-ticket.ts';
 /** How far the tickets of an issue are settled. */
 export interface Run {
   readonly version: number;
-  readonly after: TicketId;
+  /** The place of the last ticket that was settled. */
+  readonly after: bigint;
   /** Tickets were settled by an earlier version: each is held against what stands for it. */
   readonly amends: boolean;
   readonly isDone: boolean;
@@ -14,16 +15,16 @@ export interface Run {
 
 interface RunRow {
   readonly version: number;
-  readonly after_ticket: string;
+  readonly after_seq: bigint;
   readonly amends: boolean;
   readonly is_done: boolean;
 }
 
 /** Where to go on with an issue; undefined when all of its tickets are settled by its last version. */
 export async function beginRun(sql: Sql, issueId: IssueId): Promise<Run | undefined> {
-  const text = 'select r.version, r.after_ticket, r.amends, r.is_done from lottery_begin_run($1) r';
+  const text = 'select r.version, r.after_seq, r.amends, r.is_done from lottery_begin_run($1) r';
   const row = await sql.first<RunRow>(text, [issueId]);
-  return row && { version: row.version, after: asId(row.after_ticket), amends: row.amends, isDone: row.is_done };
+  return row && { version: row.version, after: row.after_seq, amends: row.amends, isDone: row.is_done };
 }
 
 /** The result of a version of an issue; null where it is void. Undefined where there is none. */
@@ -49,6 +50,7 @@ export async function isHeldUp(sql: Sql, issueId: IssueId): Promise<boolean> {
 }
 
 export interface TicketToSettle {
+  readonly seq: bigint;
   readonly ticket_id: TicketId;
   readonly member_id: MemberId;
   readonly play: string;
@@ -57,18 +59,18 @@ export interface TicketToSettle {
 }
 
 const CHUNK = `
-  select t.ticket_id, t.member_id, t.play, t.selection, t.terms
+  select t.seq, t.ticket_id, t.member_id, t.play, t.selection, t.terms
   from lottery_ticket t
-  where t.issue_id = $1 and t.ticket_id > $2 and t.cancelled_at is null
-  order by t.ticket_id limit $3`;
+  where t.issue_id = $1 and t.seq > $2 and t.cancelled_at is null
+  order by t.seq limit $3`;
 
-/** The next tickets of an issue, in the order of their ids. */
+/** The next tickets of an issue, in the order in which they were bought. */
 export function readChunk(sql: Sql, issueId: IssueId, { after, limit }: Place): Promise<TicketToSettle[]> {
   return sql.all<TicketToSettle>(CHUNK, [issueId, after, limit]);
 }
 
 interface Place {
-  readonly after: TicketId;
+  readonly after: bigint;
   readonly limit: number;
 }
 
@@ -79,15 +81,15 @@ export interface TicketToAmend extends TicketToSettle {
 }
 
 const AMENDED = `
-  select t.ticket_id, t.member_id, t.play, t.selection, t.terms, coalesce(o.due_parts, 0) as due_parts,
+  select t.seq, t.ticket_id, t.member_id, t.play, t.selection, t.terms, coalesce(o.due_parts, 0) as due_parts,
     coalesce(o.back_parts, 0) as back_parts, b.status = 'open' as open
   from lottery_ticket t
   join games_bet b on b.member_id = t.member_id and b.vendor = t.vendor and b.round = t.ticket_id::text
   left join lateral (
     select x.due_parts, x.back_parts from lottery_outcome x
     where x.member_id = t.member_id and x.ticket_id = t.ticket_id order by x.version desc limit 1) o on true
-  where t.issue_id = $1 and t.ticket_id > $2 and t.cancelled_at is null
-  order by t.ticket_id limit $3`;
+  where t.issue_id = $1 and t.seq > $2 and t.cancelled_at is null
+  order by t.seq limit $3`;
 
 /** The same with what stands for each. */
 export function readAmended(sql: Sql, issueId: IssueId, { after, limit }: Place): Promise<TicketToAmend[]> {
@@ -107,8 +109,8 @@ export interface Outcome {
 export interface Chunk {
   readonly issueId: IssueId;
   readonly version: number;
-  readonly after: TicketId;
-  readonly until: TicketId;
+  readonly after: bigint;
+  readonly until: bigint;
   readonly count: number;
   readonly outcomes: readonly Outcome[];
 }

@@ -178,7 +178,10 @@ describe('a bet', () => {
   it('and its result are finished when we were cut off between them', async () => {
     const player = await actor.player('100');
     const { stage } = actor;
-    const real = openWalletBatcher({ db: stage.api, hints: stage.deps.hints, clock: stage.deps.clock });
+    const real = openWalletBatcher({
+      ...{ db: stage.api, hints: stage.deps.hints, clock: stage.deps.clock },
+      freeBets: { isLeft: () => Promise.resolve(false), keep: () => Promise.resolve() },
+    });
     let left = 1;
     const batcher = {
       isFull: () => false,

@@ -7,6 +7,8 @@ export interface Follower {
   readonly name: string;
   /** Takes a batch in, in the transaction that notes that it did: all of it or nothing, and never again. */
   readonly each: (tx: Tx, batch: SettledBatch) => Promise<void>;
+  /** Once it is committed. Lost where the process ends at that moment: good for hints. */
+  readonly afterwards?: () => void;
 }
 
 /** How many changes a batch has at most: enough that a transaction costs little beside them, and members wait a moment only. */
@@ -20,12 +22,20 @@ export function collectSettledBets(db: Db, size = BATCH): Promise<number> {
   return db.inTransaction((tx) => collect(tx, size));
 }
 
+/** Has the next batch made be the first that a name is given. May be repeated. */
+export async function registerFollower(tx: Tx, name: string): Promise<void> {
+  await beginToFollow(tx, name);
+}
+
 /**
  * Gives the follower the next batch. Answers how many changes it had, undefined when there is none, or when another worker is
  * at work for this follower. A name that nobody knows yet begins with the next batch that is made.
  */
-export function followSettledBets({ db }: { readonly db: Db }, { name, each }: Follower): Promise<number | undefined> {
-  return db.inTransaction(async (tx) => {
+export async function followSettledBets(
+  { db }: { readonly db: Db },
+  { name, each, afterwards }: Follower,
+): Promise<number | undefined> {
+  const changes = await db.inTransaction(async (tx) => {
     const done = await claimFollower(tx, name);
     if (done === undefined) {
       await beginToFollow(tx, name);
@@ -37,4 +47,6 @@ export function followSettledBets({ db }: { readonly db: Db }, { name, each }: F
     await keepDone(tx, name, batch.number);
     return batch.changes.length;
   });
+  if (changes !== undefined) afterwards?.();
+  return changes;
 }

@@ -1,3 +1,3 @@
-export { collectSettledBets, type Follower, followSettledBets } from './follow-settled-bets.ts';
-export { hasFollowed, type SettledBatch, type SettledChange } from './settled-bets.store.ts';
+export { collectSettledBets, type Follower, followSettledBets, registerFollower } from './follow-settled-bets.ts';
+export { hasFollowed, isCountedBy, type SettledBatch, type SettledChange } from './settled-bets.store.ts';
 export { settledBetsJobs, settledBetsWork } from './settled-bets.jobs.ts';

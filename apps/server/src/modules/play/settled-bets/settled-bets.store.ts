@@ -127,3 +127,13 @@ const FORGET = `
 export async function forgetOldBatches(sql: Sql): Promise<void> {
   await sql.all(FORGET);
 }
+
+const COUNTED = `
+  select p.since > $2 and f.batch >= p.batch as "isCounted"
+  from games_settled_progress p join games_settled_follower f on f.name = $1`;
+
+/** Whether a follower has seen all that settled before a transaction began. */
+export async function isCountedBy(sql: Sql, follower: string, transaction: bigint): Promise<boolean> {
+  const row = await sql.first<{ readonly isCounted: boolean }>(COUNTED, [follower, transaction]);
+  return row?.isCounted ?? false;
+}

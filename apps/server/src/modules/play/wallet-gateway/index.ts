@@ -1,3 +1,4 @@
+export type { FreeBets, NamedFreeBet } from './free-bet.ts';
 export { playerBalance } from './player-wallet.ts';
 export { pastRounds } from './seed-rounds.ts';
 export { walletApi } from './wallet-api.routes.ts';

@@ -18,7 +18,7 @@ import { insertLaunch, openLaunch, launchTokenHash, TOKEN_TTL_MS } from '../laun
 import { seededRound } from '../rounds/index.ts';
 import { wireUserOf } from '../vendors/index.ts';
 import type { WalletCall } from './wallet-call.ts';
-import { carryOut } from './wallet.store.ts';
+import { carryOutPast, type PastCall } from './past-calls.store.ts';
 
 /** One round as `stake:win`. */
 const ROUND = /^(\d+(?:\.\d{1,5})?):(\d+(?:\.\d{1,5})?)$/;
@@ -66,19 +66,33 @@ const SPIN_MS = 4 * SECOND_MS;
  */
 export async function pastRounds(tx: Tx, { clock }: { readonly clock: Clock }, past: PastRounds): Promise<PastEvent[]> {
   const { sittings } = roundsFile.parse(past.data);
-  const events: PastEvent[] = [];
+  const calls = new Map<PastEvent, WalletCall>();
+  const happenTogether = async (during: Tx, events: readonly PastEvent[]) => {
+    const told = events.map((event) => ({ at: event.at, call: calls.get(event) }));
+    return carriedOut(
+      during,
+      told.flatMap(({ at, call }) => (call === undefined ? [] : [{ at, call }])),
+    );
+  };
   for (const sitting of sittings) {
     const begun = instantOf(Math.round(clock.now() - sitting.hoursAgo * HOUR_MS));
-    events.push(...(await sit(tx, past, { sitting, begun })));
+    for (const { at, memberId, call } of await sit(tx, past, { sitting, begun })) {
+      const happen = (during: Tx) => carriedOut(during, [{ at, call }]);
+      calls.set({ at, memberId, happen, happenTogether }, call);
+    }
   }
-  return events;
+  return [...calls.keys()];
+}
+
+interface ToldCall extends PastCall {
+  readonly memberId: MemberId;
 }
 
 async function sit(
   tx: Tx,
   past: PastRounds,
   { sitting, begun }: { sitting: Sitting; begun: Instant },
-): Promise<PastEvent[]> {
+): Promise<ToldCall[]> {
   const { brand, currency } = past;
   const { username, vendor, gameCode, hoursAgo } = sitting;
   const memberId = await past.memberOf(username);
@@ -99,11 +113,7 @@ async function sit(
   });
   await openLaunch(tx, tokenHash, begun);
 
-  const told = (at: number, call: WalletCall): PastEvent => ({
-    at: instantOf(at),
-    memberId,
-    happen: (during) => carriedOut(during, at, call),
-  });
+  const told = (at: number, call: WalletCall): ToldCall => ({ at: instantOf(at), memberId, call });
   return sitting.rounds.flatMap(({ stake, win }, place) => {
     const bet = uuidOf(`${name}/${place}/bet`);
     const same = { vendor, user, tokenHash, currency, gameCode, round: seededRound(bet), vendorReference: null };
@@ -116,9 +126,11 @@ async function sit(
   });
 }
 
-async function carriedOut(tx: Tx, at: number, call: WalletCall): Promise<void> {
-  const [verdict] = await carryOut(tx, [call], { now: instantOf(at) });
-  invariant(verdict?.status === 'RS_OK', `a past ${call.kind} was refused: ${String(verdict?.status)}`);
+async function carriedOut(tx: Tx, calls: readonly PastCall[]): Promise<bigint[]> {
+  const outcomes = await carryOutPast(tx, calls);
+  const refused = outcomes.find(({ status }) => status !== 'RS_OK');
+  invariant(refused === undefined, `a past bet or win was refused: ${String(refused?.status)}`);
+  return outcomes.map(({ latestSeq }) => latestSeq);
 }
 
 function digestOf(text: string): Buffer {

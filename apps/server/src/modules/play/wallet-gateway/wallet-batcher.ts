@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import type { Hints } from '../../../platform/hints/hints.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import { bringBack } from '../rounds/index.ts';
+import { carryOutFreeBet, type FreeBets } from './free-bet.ts';
 import type { WalletCall } from './wallet-call.ts';
 import { carryOut, type WalletVerdict, WIN_BEYOND } from './wallet.store.ts';
 
@@ -10,6 +11,7 @@ export interface BatcherDeps {
   readonly db: Db;
   readonly hints: Hints;
   readonly clock: Clock;
+  readonly freeBets: FreeBets;
 }
 
 /** Carries out vendors' calls in batches. The effect of a call is durable when its verdict is returned. */
@@ -37,7 +39,7 @@ const OUT_OF_RANGE = '22003';
 type CallOutcome = WalletVerdict | { readonly failed: unknown };
 
 /** One batcher per process: calls that wait while others are written go into the next batch. */
-export function openWalletBatcher({ db, clock, hints }: BatcherDeps): WalletBatcher {
+export function openWalletBatcher({ db, clock, hints, freeBets }: BatcherDeps): WalletBatcher {
   const { send, waiting } = coalesce<WalletCall, CallOutcome>({
     batchMax: BATCH_MAX,
     inFlightMax: IN_FLIGHT_MAX,
@@ -51,6 +53,23 @@ export function openWalletBatcher({ db, clock, hints }: BatcherDeps): WalletBatc
       }
     },
   });
+
+  /** Bets that name a reward hold what was given, so they do not stand in a batch with others; and few are there at a time. */
+  const free = coalesce<WalletCall, CallOutcome>({
+    batchMax: 1,
+    inFlightMax: IN_FLIGHT_MAX,
+    run: (calls) => Promise.all(calls.map((call) => freeBet(call).catch((error: unknown) => ({ failed: error })))),
+  });
+
+  async function freeBet(call: WalletCall): Promise<WalletVerdict> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await db.inTransaction((tx) => carryOutFreeBet(tx, { clock, freeBets }, call));
+      } catch (error) {
+        if (tries === TRIES || !CONFLICTS.has(codeOf(error))) throw error;
+      }
+    }
+  }
 
   async function alone(calls: readonly WalletCall[]): Promise<WalletVerdict[]> {
     let watches = false;
@@ -72,6 +91,7 @@ export function openWalletBatcher({ db, clock, hints }: BatcherDeps): WalletBatc
    */
   async function withThePast(call: WalletCall): Promise<CallOutcome> {
     const { kind, vendor, reference } = call;
+    if (call.reward !== undefined) return free.send(call);
     if (kind === 'bet' || reference === null) return send(call);
     const back = () => bringBack(db, { vendor, transaction: reference, now: clock.now() });
     if (kind === 'rollback') await back();
@@ -92,7 +112,7 @@ export function openWalletBatcher({ db, clock, hints }: BatcherDeps): WalletBatc
       }
       return outcome;
     },
-    isFull: () => waiting() >= WAITING_MAX,
+    isFull: () => waiting() + free.waiting() >= WAITING_MAX,
   };
 }
 

@@ -18,6 +18,8 @@ export interface WalletCall {
   readonly round: string | null;
   readonly closed: boolean | null;
   readonly vendorReference: string | null;
+  /** Of a bet that is played for nothing: what gave it. */
+  readonly reward?: string | undefined;
 }
 
 /** What is wrong with a request, in the protocol's words. */
@@ -46,7 +48,11 @@ export function readBet(vendor: string, body: object): WalletCall | RequestFault
   if (typeof read === 'string') return read;
   return read.amount > MAX_PARTS
     ? 'RS_ERROR_LIMIT_REACHED'
-    : moneyCall('bet', vendor, { ...read, reference_transaction_uuid: null });
+    : { ...moneyCall('bet', vendor, { ...read, reference_transaction_uuid: null }), ...rewardOf(read) };
+}
+
+function rewardOf({ reward_uuid }: z.output<typeof betRequest>): Pick<WalletCall, 'reward'> {
+  return typeof reward_uuid === 'string' ? { reward: reward_uuid.toLowerCase() } : {};
 }
 
 /** Reads a win. An amount that no transfer can carry is over the limit. */

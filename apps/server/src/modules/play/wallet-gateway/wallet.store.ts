@@ -1,6 +1,6 @@
 import type { Currency, Instant, MemberId } from '@baize/kernel';
 import type { WalletStatus } from '@baize/contract/vendor';
-import type { Sql } from '../../../platform/database/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { WalletCall } from './wallet-call.ts';
 
 /** The outcome of a vendor's call. `balance` is set on success and when the balance was too low. */
@@ -60,6 +60,27 @@ export async function carryOut(
     verdicts[Number(seat) - 1] = { status, balance, memberId: member_id, currency };
   }
   return verdicts;
+}
+
+const KNOWN = 'select from games_transaction where transaction_uuid = $1 and vendor = $2';
+
+/** Whether a transaction was answered before: then it is answered so again. */
+export async function isAnswered(sql: Sql, { transaction, vendor }: WalletCall): Promise<boolean> {
+  return (await sql.first(KNOWN, [transaction, vendor])) !== undefined;
+}
+
+const REFUSE = 'select games_refuse_bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
+
+/** Keeps that a bet was refused, so that it is refused again. */
+export async function refuseBet(
+  tx: Tx,
+  call: WalletCall,
+  refused: { status: WalletStatus; now: Instant },
+): Promise<void> {
+  await tx.all(REFUSE, [
+    ...[new Date(refused.now), call.vendor, call.user, call.tokenHash, call.transaction, call.amount, call.currency],
+    ...[call.gameCode, call.round, call.vendorReference, refused.status],
+  ]);
 }
 
 export interface TokenRow {

@@ -82,10 +82,23 @@ export interface Award extends NewAward {
 }
 
 /**
- * Gives what is not money, in the transaction of the claim and safe to repeat under the award's id. Refuses what stands in its way; then
- * the award stays offered.
+ * Gives what is not money, in the transaction of the claim and safe to repeat under the award's id: `claimed` where it is given only later.
+ * Refuses what stands in its way; then the award stays offered.
  */
-export type PayAward = (tx: Tx, award: Award) => Promise<void>;
+export type PayAward = (tx: Tx, award: Award) => Promise<'done' | 'claimed'>;
+
+/** How what was claimed ended. */
+export interface AwardOutcome {
+  readonly isGiven: boolean;
+  /** Money that it brought its member, and that must be staked as often as its terms say. */
+  readonly wonParts: bigint;
+}
+
+export interface Payer {
+  readonly pay: PayAward;
+  /** Of what is given only later: how it ended; undefined while it has not. */
+  readonly outcomeOf?: (tx: Tx, award: Award) => Promise<AwardOutcome | undefined>;
+}
 
 export interface AwardsDeps {
   readonly clock: Clock;
@@ -93,5 +106,5 @@ export interface AwardsDeps {
   readonly brands: Pick<BrandBook, 'of'>;
   readonly notifyMember: NotifyMember;
   /** Who gives what is not money. What nobody gives is not promised either. */
-  readonly payers: Readonly<Partial<Record<Exclude<AwardKind, 'money'>, PayAward>>>;
+  readonly payers: Readonly<Partial<Record<Exclude<AwardKind, 'money'>, Payer>>>;
 }

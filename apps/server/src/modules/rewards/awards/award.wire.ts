@@ -29,7 +29,8 @@ export function awardOnWire(
     kind: what.kind,
     currency: what.currency,
     amount: textFromParts(payoutOf(what.amountParts, terms.largestPayoutParts)),
-    item: what.item,
+    // The campaign of free rounds is staff's: its title says what they are.
+    item: what.kind === 'freeRounds' ? '' : what.item,
     state: isLate ? 'expired' : shownState(award),
     ...{ offeredAt: award.offeredAt, claimBy, claimedAt: award.claimedAt, runUntil: award.runUntil },
     endedAt: isLate ? claimBy : award.endedAt,

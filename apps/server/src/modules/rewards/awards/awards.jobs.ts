@@ -5,6 +5,7 @@ import { excludedUntil } from '../../people/exclusion/index.ts';
 import type { AwardId, AwardsDeps } from './award.ts';
 import { awardsAtWork, lockAward, overdueAwards, takeReminders } from './awards.store.ts';
 import { expireAward } from './end-award.ts';
+import { settleClaimed } from './settle-claimed.ts';
 import { settleRunning } from './settle-running.ts';
 import { tellMember } from './tell-member.ts';
 
@@ -57,6 +58,7 @@ export async function settleAll(deps: JobDeps): Promise<void> {
 async function settleOne(tx: Tx, deps: JobDeps, awardId: AwardId) {
   const award = await lockAward(tx, awardId);
   if (award?.state === 'running') await settleRunning(tx, deps, award);
+  if (award?.state === 'claimed') await settleClaimed(tx, deps, award);
   return award?.claimedAt ?? undefined;
 }
 

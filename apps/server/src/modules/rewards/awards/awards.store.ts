@@ -75,12 +75,12 @@ export async function lockAward(tx: Tx, awardId: AwardId): Promise<Award | undef
   return row && awardFrom(row);
 }
 
-const STEP = `update awards_award set state = $2, claimed_at = $3, run_until = $4, ended_at = $5, paid_parts = $6
+const STEP = `update awards_award set state = $2, claimed_at = $3, run_until = $4, ended_at = $5, paid_parts = $6, required_parts = $7
   where award_id = $1`;
 
 export async function writeStep(tx: Tx, award: Award): Promise<void> {
-  const { awardId, state, claimedAt, runUntil, endedAt, paidParts } = award;
-  await tx.all(STEP, [awardId, state, dateOf(claimedAt), dateOf(runUntil), dateOf(endedAt), paidParts]);
+  const { awardId, state, claimedAt, runUntil, endedAt, paidParts, requiredParts } = award;
+  await tx.all(STEP, [awardId, state, dateOf(claimedAt), dateOf(runUntil), dateOf(endedAt), paidParts, requiredParts]);
 }
 
 const DECIDE = 'update awards_award set decided_by = $2, decided_name = $3 where award_id = $1';
@@ -231,6 +231,26 @@ export async function givenKeys(
 ): Promise<Set<string>> {
   const rows = await sql.all<{ key: string }>(KEYS, [memberId, source.kind, source.id, keys]);
   return new Set(rows.map(({ key }) => key));
+}
+
+const COUNT_GIVEN = `select member_id, count(*)::int as count from awards_award
+  where brand = $1 and source_kind = $2 and source_id = any ($3) and offered_at >= $4 and offered_at < $5 group by member_id`;
+
+/** How often some sources of a kind gave each member of a brand in a time. */
+export async function countGiven(
+  sql: Sql,
+  of: { readonly brand: BrandCode; readonly kind: AwardSource; readonly ids: readonly string[]; from: Instant; until: Instant },
+): Promise<Map<MemberId, number>> {
+  const values = [of.brand, of.kind, of.ids, new Date(of.from), new Date(of.until)];
+  const rows = await sql.all<{ member_id: string; count: number }>(COUNT_GIVEN, values);
+  return new Map(rows.map(({ member_id, count }) => [asId<MemberId>(member_id), count]));
+}
+
+/** What became of some awards. */
+export async function awardStatesOf(sql: Sql, ids: readonly string[]): Promise<Map<string, AwardState>> {
+  const text = 'select award_id, state from awards_award where award_id = any ($1::uuid[])';
+  const rows = await sql.all<{ award_id: string; state: AwardState }>(text, [ids]);
+  return new Map(rows.map(({ award_id, state }) => [award_id, state]));
 }
 
 function storedTerms(terms: AwardTerms): string {

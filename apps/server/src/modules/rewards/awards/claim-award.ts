@@ -4,12 +4,11 @@ import type { Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { refuseExcluded } from '../../people/exclusion/index.ts';
 import { memberById } from '../../people/members/index.ts';
-import { capStakes } from '../../money/limits/index.ts';
-import { requireForAward } from '../../money/turnover/index.ts';
 import type { Award, AwardId, AwardsDeps } from './award.ts';
 import { lockAward, runningAwards, writeStep } from './awards.store.ts';
-import { isPast, runUntilOf } from './domain/award-terms.ts';
+import { isPast } from './domain/award-terms.ts';
 import { payMoney } from './pay-money.ts';
+import { run } from './run-award.ts';
 import { settleRunning } from './settle-running.ts';
 
 /**
@@ -55,24 +54,16 @@ async function pay(tx: Tx, deps: AwardsDeps, award: Award & { readonly claimedAt
   if (kind !== 'money') {
     const payer = deps.payers[kind];
     invariant(payer !== undefined, `somebody gives ${kind}`);
-    await payer(tx, award);
-    return { ...award, state: stepFrom(award, 'finish'), endedAt: award.claimedAt };
+    return (await payer.pay(tx, award)) === 'done'
+      ? { ...award, state: stepFrom(award, 'finish'), endedAt: award.claimedAt }
+      : award;
   }
   if (award.requiredParts === 0n) {
     const paidParts = await payMoney(tx, award);
     return { ...award, paidParts, state: stepFrom(award, 'finish'), endedAt: award.claimedAt };
   }
-  // Its own row comes before the member's money, in the order of locks.
-  const { awardId: sourceId, claimedAt: now } = award;
-  const cap = { sourceId, parts: award.terms.largestStakeParts, now };
-  await capStakes(tx, { ...award, currency: award.what.currency }, cap);
-  const running = { ...award, state: stepFrom(award, 'run'), runUntil: runUntilOf(award.terms, award.claimedAt) };
-  if (award.terms.pays === 'afterTurnover') return running;
-  const { memberId, brand, what, requiredParts, claimedAt: since } = award;
-  const { turnover: factor, counts } = award.terms;
-  const asked = { baseParts: what.amountParts, factor, requiredParts, since, counts };
-  await requireForAward(tx, { ...{ memberId, brand, currency: what.currency, sourceId: award.awardId }, ...asked });
-  return { ...running, paidParts: await payMoney(tx, award) };
+  const running = await run(tx, award, award.what.amountParts);
+  return award.terms.pays === 'afterTurnover' ? running : { ...running, paidParts: await payMoney(tx, award) };
 }
 
 function stepFrom(award: Award, event: 'claim' | 'run' | 'finish') {

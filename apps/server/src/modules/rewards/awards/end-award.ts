@@ -21,7 +21,9 @@ export async function expireAward(tx: Tx, deps: AwardsDeps, awardId: AwardId): P
 
 /** Takes back an award that is not paid, locked by the caller: undefined when it is too late. */
 export async function cancelLocked(tx: Tx, deps: AwardsDeps, award: Award): Promise<Award | undefined> {
-  const state = nextAwardState(award.state, 'cancel');
+  // Free rounds that are claimed are taken back at their vendor (`play/free-rounds`), whose word ends them.
+  const isAtVendor = award.state === 'claimed' && award.what.kind === 'freeRounds';
+  const state = isAtVendor ? undefined : nextAwardState(award.state, 'cancel');
   if (state === undefined) return undefined;
   const after: Award = { ...award, state, endedAt: deps.clock.now() };
   await writeStep(tx, after);

@@ -53,6 +53,8 @@ async function promised(
   const { timeZone } = await brands.of(wanted.brand, tx);
   return {
     ...wanted,
+    // What is not money is given when it is claimed, whatever it asks for.
+    terms: wanted.what.kind === 'money' ? wanted.terms : { ...wanted.terms, pays: 'atOnce', runDays: null },
     awardId: newId<AwardId>(clock, chance),
     state: by?.isWaiting === true ? 'waiting' : 'offered',
     requiredParts: wanted.what.kind === 'money' ? requiredOf(wanted.what.amountParts, wanted.terms) : 0n,

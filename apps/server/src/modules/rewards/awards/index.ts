@@ -5,13 +5,17 @@ export {
   type AwardTerms,
   type NewAward,
   NO_TERMS,
-  type PayAward,
+  type Payer,
 } from './award.ts';
-export { awardByKey, givenKeys } from './awards.store.ts';
+export { awardByKey, awardStatesOf, countGiven, givenKeys } from './awards.store.ts';
 export { awardsJobs } from './awards.jobs.ts';
 export { type Budget, setBudget } from './budgets.store.ts';
 export { needsSecond } from './ceilings.store.ts';
 export { type GivenBy } from './give-award.ts';
 export { claimAward } from './claim-award.ts';
+export { freeRoundsPayer } from './free-rounds-payer.ts';
 export { giveAward } from './give-award.ts';
 export { mountAwards } from './mount.ts';
+export { audienceFacts } from './audience.store.ts';
+export { type Audience, isFor } from './domain/audience.ts';
+export { type Every, firstDay, type Period, periodAt, periodBefore } from './domain/periods.ts';

@@ -18,7 +18,9 @@ export async function tellMember(
   const brand = await brands.of(award.brand, tx);
   const language = messageLanguage(brand, '', await memberById(tx, memberId));
   const amount =
-    what.kind === 'money' ? formatMoney(money(what.currency, what.amountParts), localeOf(language)) : what.item;
+    what.kind === 'money' || what.kind === 'freeRounds'
+      ? formatMoney(money(what.currency, what.amountParts), localeOf(language))
+      : what.item;
   const title = textIn(titles, language, brand) ?? '';
   const until = claimBy === null ? '' : stampIn(brand.timeZone, claimBy);
   await notifyMember(tx, {

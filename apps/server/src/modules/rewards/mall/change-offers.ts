@@ -9,17 +9,19 @@ import {
   type SettingOutcome,
 } from '../../../platform/requests/change-setting.ts';
 import { rewardById } from '../../brand/content/index.ts';
+import { worthOfCampaign } from '../../play/free-rounds/index.ts';
 import { alonePoints, lockOffer, putAlonePoints, putOffer } from './offers.store.ts';
 import type { MallDeps, Offer } from './redemption.ts';
 
 const GUARDS: Guards<Offer> = {
   ...{ rewardId: 'nothing', kind: 'any', stock: 'more', perMember: 'more', bonusParts: 'more', turnover: 'less' },
   points: 'less',
+  campaignId: 'any',
 };
 
 /**
  * Says how a reward is given, at the price it has now: a first offer and what gives more take two people. Of what stands the stock is
- * left out of what both must have seen, for it falls with every redemption. Refuses content_not_found.
+ * left out of what both must have seen, for it falls with every redemption. Refuses content_not_found and campaign_not_found.
  */
 export async function changeOffer(
   tx: Tx,
@@ -29,6 +31,9 @@ export async function changeOffer(
   const { brand } = operator;
   const reward = await rewardById(tx, brand, asked.rewardId);
   if (reward === undefined) throw new Refusal('content_not_found');
+  const { campaignId } = asked;
+  const isThere = campaignId === null || (await worthOfCampaign(tx, brand, campaignId)) !== undefined;
+  if (!isThere) throw new Refusal('campaign_not_found');
   const after: Offer = { ...asked, points: reward.points };
   return changeSetting<Offer | undefined>(tx, deps, {
     ...{ operator, what: 'mall.offer', target: asked.rewardId, after },

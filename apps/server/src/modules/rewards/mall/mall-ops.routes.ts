@@ -10,6 +10,7 @@ import {
 import { asId, isWholeCoins, money, textFromParts } from '@baize/kernel';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import type { CampaignId } from '../../play/free-rounds/index.ts';
 import { memberById } from '../../people/members/index.ts';
 import { changeAlonePoints, changeOffer } from './change-offers.ts';
 import { decideRedemption } from './decide-redemption.ts';
@@ -36,7 +37,8 @@ export function mallOpsRoutes(serve: Serve, deps: MallDeps): void {
     const { brand } = operator;
     const { currency } = await deps.brands.of(brand);
     if (!isWholeCoins(money(currency, bonus))) throw new Refusal('amount_not_whole_coins');
-    const offer = { ...asked, bonusParts: asked.kind === 'bonus' ? bonus : 0n };
+    const campaignId = asked.campaignId === null ? null : asId<CampaignId>(asked.campaignId);
+    const offer = { ...asked, campaignId, bonusParts: asked.kind === 'bonus' ? bonus : 0n };
     const outcome = await db.inTransaction((tx) => changeOffer(tx, deps, { operator, offer }));
     return { awaitsSecond: outcome === 'waits' };
   });

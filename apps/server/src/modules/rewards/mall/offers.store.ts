@@ -1,6 +1,7 @@
 import type { OfferKind } from '@baize/contract/rewards/redemption-states';
-import type { BrandCode } from '@baize/kernel';
+import { asId, type BrandCode } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
+import type { CampaignId } from '../../play/free-rounds/index.ts';
 import type { Offer } from './redemption.ts';
 
 interface OfferRow {
@@ -11,9 +12,10 @@ interface OfferRow {
   readonly bonus_parts: bigint;
   readonly turnover: number;
   readonly points: number;
+  readonly campaign_id: string | null;
 }
 
-const COLUMNS = 'o.reward_id, o.kind, o.stock, o.per_member, o.bonus_parts, o.turnover, o.points';
+const COLUMNS = 'o.reward_id, o.kind, o.stock, o.per_member, o.bonus_parts, o.turnover, o.points, o.campaign_id';
 const offerFrom = (row: OfferRow): Offer => ({
   rewardId: row.reward_id,
   kind: row.kind,
@@ -22,10 +24,11 @@ const offerFrom = (row: OfferRow): Offer => ({
   bonusParts: row.bonus_parts,
   turnover: row.turnover,
   points: row.points,
+  campaignId: row.campaign_id === null ? null : asId<CampaignId>(row.campaign_id),
 });
 
 const ALL = `
-  select o.reward_id, o.kind, o.per_member, o.bonus_parts, o.turnover, o.points,
+  select o.reward_id, o.kind, o.per_member, o.bonus_parts, o.turnover, o.points, o.campaign_id,
     case o.kind when 'voucher' then (
       select count(*)::int from mall_voucher v
       where v.brand = o.brand and v.reward_id = o.reward_id and v.redemption_id is null)
@@ -46,15 +49,15 @@ export async function lockOffer(tx: Tx, brand: BrandCode, rewardId: string): Pro
 }
 
 const PUT = `
-  insert into mall_offer (brand, reward_id, kind, stock, per_member, bonus_parts, turnover, points)
-  values ($1, $2, $3, $4, $5, $6, $7, $8)
+  insert into mall_offer (brand, reward_id, kind, stock, per_member, bonus_parts, turnover, points, campaign_id)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
   on conflict (brand, reward_id) do update
   set kind = excluded.kind, stock = excluded.stock, per_member = excluded.per_member, bonus_parts = excluded.bonus_parts,
-    turnover = excluded.turnover, points = excluded.points`;
+    turnover = excluded.turnover, points = excluded.points, campaign_id = excluded.campaign_id`;
 
 export async function putOffer(tx: Tx, brand: BrandCode, offer: Offer): Promise<void> {
-  const { rewardId, kind, stock, perMember, bonusParts, turnover, points } = offer;
-  await tx.all(PUT, [brand, rewardId, kind, stock, perMember, bonusParts, turnover, points]);
+  const { rewardId, kind, stock, perMember, bonusParts, turnover, points, campaignId } = offer;
+  await tx.all(PUT, [brand, rewardId, kind, stock, perMember, bonusParts, turnover, points, campaignId]);
 }
 
 const MOVE = 'update mall_offer set stock = stock + $3 where brand = $1 and reward_id = $2 and stock is not null';

@@ -7,8 +7,9 @@ import { newId } from '../../../platform/time-and-chance/chance.ts';
 import { rewardById, type Reward } from '../../brand/content/index.ts';
 import { holdMoney } from '../../money/ledger/index.ts';
 import { refuseExcluded } from '../../people/exclusion/index.ts';
+import { worthOfCampaign } from '../../play/free-rounds/index.ts';
 import { judgePaymentPassword } from '../../people/passwords/index.ts';
-import { claimAward, giveAward, NO_TERMS } from '../awards/index.ts';
+import { claimAward, giveAward, type NewAward, NO_TERMS } from '../awards/index.ts';
 import { openPoints, pointsAccountOf, takePoints } from '../points/index.ts';
 import { lockOffer, moveStock } from './offers.store.ts';
 import { isTooCheap, type MallDeps, type Offer, type Redemption, type RedemptionId } from './redemption.ts';
@@ -30,7 +31,7 @@ export interface RedeemRequest {
  * Redeems points for a reward. Money and codes are given at once; for goods and phone prizes the points are set aside until staff
  * decide. May be repeated with its key; what was refused is refused again. Refuses payment_password_missing, password_wrong,
  * too_many_requests; reward_not_found, reward_changed, reward_sold_out, reward_limit_reached, reward_delivery_needed,
- * points_too_few; award_budget_spent, member_excluded, access_denied; key_reused.
+ * points_too_few; award_budget_spent, free_rounds_unavailable, member_excluded, access_denied; key_reused.
  */
 export function redeem(deps: MallDeps, request: RedeemRequest): Promise<Redemption> {
   const name = [request.memberId, request.requestKey, ...meaningOf(request), request.paymentPassword].join('\0');
@@ -101,7 +102,7 @@ async function redeemIn(tx: Tx, deps: MallDeps, request: RedeemRequest): Promise
   return redemption;
 }
 
-const isAtOnce = ({ kind }: Offer) => kind === 'bonus' || kind === 'voucher';
+const isAtOnce = ({ kind }: Offer) => kind === 'bonus' || kind === 'freeRounds' || kind === 'voucher';
 
 async function mustBeThere(
   tx: Tx,
@@ -138,23 +139,36 @@ async function give(
   if (offer.kind === 'voucher' && !(await takeVoucher(tx, redemption, redemptionId))) {
     throw new Refusal('reward_sold_out');
   }
-  if (offer.kind === 'bonus') await giveBonus(tx, deps, { redemption, offer });
+  if (offer.kind === 'bonus' || offer.kind === 'freeRounds') await giveAwarded(tx, deps, { redemption, offer });
 }
 
-async function giveBonus(
+/** A bonus, or free rounds: one award, claimed as it is given. */
+async function giveAwarded(
   tx: Tx,
   deps: MallDeps,
   { redemption, offer }: { readonly redemption: Redemption; readonly offer: Offer },
 ): Promise<void> {
   const { brand, memberId, rewardId, redemptionId, titles } = redemption;
-  const { currency } = await deps.brands.of(brand, tx);
+  const what = await whatOf(tx, deps, { brand, offer });
   const awards = { ...deps, payers: deps.awardPayers };
   const { award, isNew } = await giveAward(tx, awards, {
     ...{ brand, memberId, titles, key: redemptionId, claimBy: null },
     source: { kind: 'points', id: rewardId },
-    what: { kind: 'money', currency, amountParts: offer.bonusParts, item: '' },
+    what,
     terms: { ...NO_TERMS, turnover: offer.turnover },
   });
-  invariant(isNew, 'a redemption gives its bonus once');
+  invariant(isNew, 'a redemption gives its award once');
   await claimAward(tx, awards, { memberId, awardId: award.awardId });
+}
+
+async function whatOf(
+  tx: Tx,
+  { brands }: MallDeps,
+  { brand, offer }: { readonly brand: BrandCode; readonly offer: Offer },
+): Promise<NewAward['what']> {
+  const { currency } = await brands.of(brand, tx);
+  if (offer.campaignId === null) return { kind: 'money', currency, amountParts: offer.bonusParts, item: '' };
+  const worth = await worthOfCampaign(tx, brand, offer.campaignId);
+  if (worth === undefined) throw new Refusal('free_rounds_unavailable');
+  return { kind: 'freeRounds', currency: worth.currency, amountParts: worth.parts, item: offer.campaignId };
 }

@@ -8,6 +8,7 @@ import type { Secrets } from '../../../platform/settings/key-file.ts';
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { BrandBook } from '../../brand/brands/index.ts';
+import type { CampaignId } from '../../play/free-rounds/index.ts';
 import type { Hasher } from '../../people/passwords/index.ts';
 import type { AwardsDeps } from '../awards/index.ts';
 
@@ -23,6 +24,8 @@ export interface Offer {
   readonly bonusParts: bigint;
   /** How often a bonus must be staked, in hundredths. */
   readonly turnover: number;
+  /** Of free rounds: whose they are. */
+  readonly campaignId: CampaignId | null;
   /** What the reward cost when the offer was set: for less it is not given. */
   readonly points: number;
 }

@@ -21,6 +21,6 @@ export async function seedMall(tx: Tx, brand: BrandCode, mall: unknown): Promise
     if ((await lockOffer(tx, brand, offer.rewardId)) !== undefined) continue;
     const reward = await rewardById(tx, brand, offer.rewardId);
     invariant(reward !== undefined, 'an offer of the seed is a reward of the brand');
-    await putOffer(tx, brand, { ...offer, bonusParts: bonus, points: reward.points });
+    await putOffer(tx, brand, { ...offer, campaignId: null, bonusParts: bonus, points: reward.points });
   }
 }

@@ -2,7 +2,7 @@ import { type BrandCode, type MemberId, money, PARTS_PER_UNIT, POINTS } from '@b
 import type { Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { balanceOf, postTransfers } from '../../money/ledger/index.ts';
-import type { Award } from '../awards/index.ts';
+import type { Award, Payer } from '../awards/index.ts';
 import { openPoints, pointsAccountOf } from './points-account.ts';
 
 export interface PointsMove {
@@ -53,9 +53,13 @@ async function post(tx: Tx, { brand, memberId, points, key, reference }: PointsM
 }
 
 /** Gives an award of points, in the transaction of its claim. */
-export async function payPoints(tx: Tx, { brand, memberId, awardId, what }: Award): Promise<void> {
+async function payPoints(tx: Tx, { brand, memberId, awardId, what }: Award): Promise<'done'> {
   await givePoints(tx, {
     ...{ brand, memberId, key: `award ${awardId}`, reference: `award ${awardId}` },
     points: what.amountParts / PARTS_PER_UNIT,
   });
+  return 'done';
 }
+
+/** Who gives awards of points. */
+export const pointsPayer: Payer = { pay: payPoints };

@@ -3,9 +3,8 @@ import type { Sql } from '../../../platform/database/db.ts';
 import { creditedDeposits } from '../../money/deposits/index.ts';
 import { lastWithdrawalAt } from '../../money/withdrawals/index.ts';
 import { netLoss } from '../../play/rounds/index.ts';
-import { givenKeys } from '../awards/index.ts';
+import { givenKeys, periodAt, periodBefore } from '../awards/index.ts';
 import { daysInRow, depositBonus, lossBack } from './domain/amounts.ts';
-import { periodAt, periodBefore } from './domain/periods.ts';
 import type { DealOf, Membership, Offer, OpenPromotion } from './offer.ts';
 import { usedDeposits } from './offers.store.ts';
 

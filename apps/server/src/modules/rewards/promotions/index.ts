@@ -1,2 +1,3 @@
 export { seedPromotions } from './seed-promotions.ts';
 export { mountPromotions } from './mount.ts';
+export { checkInPromotions } from './offers.store.ts';

@@ -2,10 +2,9 @@ import type { BrandCode, MemberId } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { refuseExcluded } from '../../people/exclusion/index.ts';
-import type { AwardsDeps } from '../awards/index.ts';
-import { isFor } from './domain/audience.ts';
+import { audienceFacts, type AwardsDeps, isFor } from '../awards/index.ts';
 import type { Membership, Offer, OpenPromotion } from './offer.ts';
-import { audienceFacts, membershipsOf, readOffers, writeMembership } from './offers.store.ts';
+import { membershipsOf, readOffers, writeMembership } from './offers.store.ts';
 import { runsAt } from './promotion.ts';
 import { promotionById } from './promotions.store.ts';
 

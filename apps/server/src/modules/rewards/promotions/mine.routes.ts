@@ -3,15 +3,15 @@ import { promotionApply, promotionClaim, promotionJoin, promotionsMine } from '@
 import { type BrandCode, invariant, type MemberId, textFromParts } from '@baize/kernel';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { excludedUntil } from '../../people/exclusion/index.ts';
+import { audienceFacts, isFor } from '../awards/index.ts';
 import { applyForPromotion } from './apply-for-promotion.ts';
 import { availablePromotions } from './available-promotions.ts';
 import { claimPromotion } from './claim-promotion.ts';
 import type { DecideDeps } from './decide-application.ts';
-import { isFor } from './domain/audience.ts';
 import { joinPromotion } from './join-promotion.ts';
 import type { MemberPromotionsDeps } from './member-promotions-deps.ts';
 import type { OpenPromotion } from './offer.ts';
-import { audienceFacts, membershipsOf, readOffers } from './offers.store.ts';
+import { membershipsOf, readOffers } from './offers.store.ts';
 import { readPromotions } from './promotions.store.ts';
 import { type Standing, standingOf } from './standing.ts';
 import { standingOnWire } from './standing.wire.ts';

@@ -60,23 +60,6 @@ export async function countMembers(sql: Sql, brand: BrandCode, promotionId: stri
   return (await sql.first<{ count: number }>(text, [brand, promotionId]))?.count ?? 0;
 }
 
-/** What an audience asks of a member. */
-export interface AudienceFacts {
-  readonly level: number | null;
-  readonly labels: readonly string[];
-  readonly dialingCode: string;
-  readonly registeredAt: Instant;
-  /** The names of who stands above, in lower case. */
-  readonly above: readonly string[];
-}
-
-const FACTS = `select level, labels, dialing_code as "dialingCode", created_at, above from members_standing_of($1)`;
-
-export async function audienceFacts(sql: Sql, memberId: MemberId): Promise<AudienceFacts | undefined> {
-  const row = await sql.first<Omit<AudienceFacts, 'registeredAt'> & { created_at: Date }>(FACTS, [memberId]);
-  return row && { ...row, registeredAt: instantOf(row.created_at.getTime()) };
-}
-
 const USE_CODE = `insert into promotions_code as c (brand, promotion_id, code_key, used) values ($1, $2, $3, 1)
   on conflict (brand, promotion_id, code_key) do update set used = c.used + 1 where c.used < $4 returning c.used`;
 
@@ -115,4 +98,12 @@ export async function noteClaim(
 ): Promise<void> {
   const text = 'insert into promotions_claim (member_id, request_key, award_id) values ($1, $2, $3)';
   await tx.all(text, [memberId, of.requestKey, of.awardId]);
+}
+
+const CHECK_INS = `select promotion_id from promotions_promotion where brand = $1 and offer -> 'deal' ->> 'kind' = 'checkIn'`;
+
+/** The promotions of a brand that members check in at. */
+export async function checkInPromotions(sql: Sql, brand: BrandCode): Promise<string[]> {
+  const rows = await sql.all<{ readonly promotion_id: string }>(CHECK_INS, [brand]);
+  return rows.map((row) => row.promotion_id);
 }

@@ -3,7 +3,7 @@ import type { Sql } from '../../../platform/database/db.ts';
 import { creditedDeposits } from '../../money/deposits/index.ts';
 import { type DayOfPlay, daysOfPlay } from '../../play/rounds/index.ts';
 import { depositBonus, lossBack } from './domain/amounts.ts';
-import { firstDay, periodAt } from './domain/periods.ts';
+import { firstDay, periodAt } from '../awards/index.ts';
 import type { DealOf, Offer } from './offer.ts';
 
 /** How far back real play is looked at. */

@@ -1,9 +1,8 @@
 import type { PromotionMemberState } from '@baize/contract/rewards/promotion-states';
 import { dayPlus, type Instant, type MemberId, startOfDay } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
-import { awardByKey } from '../awards/index.ts';
+import { awardByKey, periodAt } from '../awards/index.ts';
 import { type Application, latestApplication } from './applications.store.ts';
-import { periodAt } from './domain/periods.ts';
 import { checkInDays, entitledTo } from './entitlement.ts';
 import type { DealOf, Membership, OpenPromotion } from './offer.ts';
 

@@ -1,12 +1,19 @@
 import type { MemberNoticeKind } from '../../../events/member-notice.ts';
 
-type AwardNotice = Extract<MemberNoticeKind, `award_${string}` | `application_${string}` | `redemption_${string}`>;
+type AwardNotice = Extract<
+  MemberNoticeKind,
+  `award_${string}` | `application_${string}` | `redemption_${string}` | `rebate_${string}`
+>;
 
 type AwardNoticeTexts = Readonly<Record<AwardNotice, { readonly title: string; readonly body: string }>>;
 
 /** What the house tells members of awards and applications, by language. */
 export const AWARD_NOTICES = {
   EN: {
+    rebate_paid: {
+      title: 'Your rebate has been paid',
+      body: '{amount} is in your balance: what your bets brought back.',
+    },
     redemption_approved: {
       title: 'Approved: {title}',
       body: 'Your redemption for {points} points is approved. {note}',
@@ -49,6 +56,7 @@ export const AWARD_NOTICES = {
     },
   },
   CN: {
+    rebate_paid: { title: '返水已到账', body: '{amount} 返水已存入您的余额。' },
     redemption_approved: { title: '已批准：{title}', body: '您用 {points} 积分兑换的奖品已批准。{note}' },
     redemption_rejected: { title: '未批准：{title}', body: '{points} 积分已退回您的账户。原因：{note}' },
     award_offered: {
@@ -85,6 +93,7 @@ export const AWARD_NOTICES = {
     },
   },
   ID: {
+    rebate_paid: { title: 'Rebate Anda sudah dibayar', body: '{amount} dari taruhan Anda sudah masuk ke saldo.' },
     redemption_approved: { title: 'Disetujui: {title}', body: 'Penukaran {points} poin Anda disetujui. {note}' },
     redemption_rejected: {
       title: 'Tidak disetujui: {title}',
@@ -124,6 +133,7 @@ export const AWARD_NOTICES = {
     },
   },
   TH: {
+    rebate_paid: { title: 'คืนยอดเดิมพันแล้ว', body: '{amount} จากยอดเดิมพันของคุณเข้ายอดเงินแล้ว' },
     redemption_approved: { title: 'อนุมัติแล้ว: {title}', body: 'รายการแลก {points} คะแนนของคุณได้รับอนุมัติแล้ว {note}' },
     redemption_rejected: { title: 'ไม่อนุมัติ: {title}', body: 'คืน {points} คะแนนเข้าบัญชีของคุณแล้ว เหตุผล: {note}' },
     award_offered: {
@@ -160,6 +170,7 @@ export const AWARD_NOTICES = {
     },
   },
   TY: {
+    rebate_paid: { title: 'Nabayaran na ang rebate mo', body: 'Nasa balance mo na ang {amount} mula sa mga taya mo.' },
     redemption_approved: { title: 'Aprobado: {title}', body: 'Aprobado ang redemption mo na {points} points. {note}' },
     redemption_rejected: {
       title: 'Hindi aprobado: {title}',
@@ -199,6 +210,7 @@ export const AWARD_NOTICES = {
     },
   },
   VI: {
+    rebate_paid: { title: 'Tiền hoàn trả đã được cộng', body: '{amount} từ tiền cược của bạn đã vào số dư.' },
     redemption_approved: { title: 'Đã duyệt: {title}', body: 'Lượt đổi {points} điểm của bạn đã được duyệt. {note}' },
     redemption_rejected: {
       title: 'Không được duyệt: {title}',

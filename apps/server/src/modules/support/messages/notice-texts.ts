@@ -284,7 +284,7 @@ const TY: NoticeTexts = {
   ...AWARD_NOTICES.TY,
   agent_paid: {
     title: 'Nabayaran ka sa kontrata mo',
-    body: 'Naidagdag na sa balanse mo ang {amount} mula sa kontrata mo. Tingnan sa Aking Kita kung paano ito kinuwenta.',
+    body: 'Naidagdag na sa balance mo ang {amount} mula sa kontrata mo. Tingnan sa Aking Kita kung paano ito kinuwenta.',
   },
   agent_paid_back: {
     title: 'Nabawasan ang utang mo',

@@ -4,15 +4,13 @@ import { createPortal } from 'react-dom';
 import { gameOnWay } from '../../../shared/games/game-on-way.ts';
 import { Link } from '../../../shared/routing/link.tsx';
 import { mayAct } from '../../../shared/session/protected-action.ts';
-import { useSession } from '../../../shared/session/session.ts';
+import { SessionTime } from '../../../shared/games/session-time.tsx';
 import { roomBarStore } from '../../../shared/state/room-bar.ts';
 import { useStore } from '../../../shared/state/store.ts';
 import type { GameTile } from '../../../shared/games/categories.ts';
 import type { TextKey } from '../../../shared/texts/text-keys.ts';
-import { durationText } from '../../../shared/texts/time-text.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { useTitle } from '../../../shared/routing/use-title.ts';
-import { useNow } from '../../../shared/texts/use-now.ts';
 import { GameRefused } from './game-refused.tsx';
 import styles from './game-room.module.css';
 import type { PlayFlow } from './play-flow.ts';
@@ -136,23 +134,9 @@ function RoomBar({ exit, name, isDemo }: { exit: string; name: string | undefine
             </Tag>
           </span>
         )}
-        <SessionTime />
+        <SessionTime className={styles.time} />
       </div>
     </>,
     place,
-  );
-}
-
-function SessionTime() {
-  const { t } = useTexts();
-  const session = useSession();
-  const now = useNow();
-  if (!session) return null;
-  return (
-    <span className={styles.time} title={t('session_time')}>
-      <Icon name="clock" size={16} />
-      <span className="visually-hidden">{t('session_time')}</span>
-      <span className="tabular">{durationText(now - session.startedAt)}</span>
-    </span>
   );
 }

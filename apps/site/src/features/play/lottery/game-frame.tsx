@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { Link } from '../../../shared/routing/link.tsx';
 import { useTitle } from '../../../shared/routing/use-title.ts';
+import { SessionTime } from '../../../shared/games/session-time.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { FamilyMark } from './family-mark.tsx';
 import styles from './game-frame.module.css';
@@ -120,6 +121,7 @@ function Issue({ coming }: { coming: ComingIssues }) {
     <p className={styles.issue}>
       {onSale && <span>{t('lottery_issue', { 0: onSale.issue })}</span>}
       <IssueCountdown closesAt={onSale?.closesAt} aheadMs={coming.aheadMs} />
+      <SessionTime className={styles.session} />
     </p>
   );
 }

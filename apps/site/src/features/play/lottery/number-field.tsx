@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import styles from './number-field.module.css';
 
@@ -15,14 +15,17 @@ export interface NumberFieldProps {
 /** A whole number within bounds: typed, with the arrow keys, or by the buttons at its sides. */
 export function NumberField({ label, value, least, most, onChange, bare = false }: NumberFieldProps) {
   const { t } = useTexts();
+  const id = useId();
   const [typed, setTyped] = useState<string>();
   const set = (to: number) => {
     setTyped(undefined);
     onChange(Math.min(most, Math.max(least, Math.round(to))));
   };
   return (
-    <label className={styles.field}>
-      <span className={bare ? 'visually-hidden' : styles.label}>{label}</span>
+    <div className={styles.field}>
+      <label htmlFor={id} className={bare ? 'visually-hidden' : styles.label}>
+        {label}
+      </label>
       <span className={styles.box}>
         <button
           type="button"
@@ -33,6 +36,7 @@ export function NumberField({ label, value, least, most, onChange, bare = false 
           −
         </button>
         <input
+          id={id}
           className="tabular"
           inputMode="numeric"
           role="spinbutton"
@@ -63,6 +67,6 @@ export function NumberField({ label, value, least, most, onChange, bare = false 
           +
         </button>
       </span>
-    </label>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { Loaded } from '../../../shared/failure/loaded.tsx';
 import { PasswordStep } from '../../../shared/forms/password-step.tsx';
 import { RecordTime } from '../../../shared/records/record-table.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import { type PointsLine, type Redemption, showCode, usePointsDetails, useRedemptions } from './point-mall.api.ts';
+import { type PointsLine, type Redemption, showCode, usePointsDetails, useRedemptions } from './my-points.api.ts';
 import styles from './point-mall.module.css';
 
 /** What the member redeemed, newest first. */

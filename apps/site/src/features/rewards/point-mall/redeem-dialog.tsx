@@ -2,7 +2,8 @@ import { Blank, Button, Modal, TextField } from '@baize/ui';
 import { useState } from 'react';
 import { type MoneyConfirmation, PasswordStep } from '../../../shared/forms/password-step.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import { type MallReward, redeemReward } from './point-mall.api.ts';
+import { redeemReward } from './my-points.api.ts';
+import type { MallReward } from './point-mall.api.ts';
 import styles from './point-mall.module.css';
 
 interface RedeemDialogProps {
@@ -54,7 +55,7 @@ export function RedeemDialog({ reward, onClose }: RedeemDialogProps) {
       {(step === 'processing' || step === 'approved') && (
         <div aria-live="polite" data-testid="redeemed">
           <Blank icon="check" title={t(`mall_done_${step}`)}>
-            <p>{t(reward.kind === 'voucher' ? 'mall_done_code' : `mall_done_${step}_why`)}</p>
+            <p>{t(doneKey(reward.kind, step))}</p>
             <Button look="outline" onClick={onClose}>
               {t('close')}
             </Button>
@@ -63,6 +64,12 @@ export function RedeemDialog({ reward, onClose }: RedeemDialogProps) {
       )}
     </Modal>
   );
+}
+
+/** What became of it, where the wallet does not show it. */
+function doneKey(kind: MallReward['kind'], step: 'processing' | 'approved') {
+  if (kind === 'voucher') return 'mall_done_code';
+  return kind === 'freeRounds' ? 'mall_done_freeRounds' : (`mall_done_${step}_why` as const);
 }
 
 interface PlaceStepProps {

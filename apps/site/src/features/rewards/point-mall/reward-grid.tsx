@@ -2,12 +2,15 @@ import { Blank, Button, Segments, Tag, TextField } from '@baize/ui';
 import { useState } from 'react';
 import { laterArt } from '../../../art/later-art.ts';
 import { Picture } from '../../../shared/pictures/picture.tsx';
+import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { mayAct } from '../../../shared/session/protected-action.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { findRewards, REWARD_FILTERS, type RewardFilter, standing } from './find-rewards.ts';
 import styles from './point-mall.module.css';
 import type { MallReward } from './point-mall.api.ts';
-import { RedeemDialog } from './redeem-dialog.tsx';
+
+/** With the member's part of the site: who only looks does not load it. */
+const RedeemDialog = lazyPart(async () => (await import('./redeem-dialog.tsx')).RedeemDialog);
 
 interface RewardGridProps {
   readonly rewards: readonly MallReward[];

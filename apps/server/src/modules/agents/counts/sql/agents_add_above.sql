@@ -11,7 +11,8 @@ begin
     select e.place_id, p.member_id, p.path, e.currency, sum(e.bets) as bets, sum(e.stake) as stake, sum(e.valid) as valid,
       sum(e.loss) as loss, sum(e.bonuses) as bonuses, sum(e.rebates) as rebates, sum(e.deposits) as deposits,
       sum(e.withdrawals) as withdrawals, sum(e.sent) as sent, sum(e.received) as received, sum(e.newcomers) as newcomers
-    from unnest(p_entries) e join hierarchy_place p on p.place_id = e.place_id
+    from unnest(p_entries) e
+    join hierarchy_paths_of(array(select distinct x.place_id from unnest(p_entries) x)) p on p.place_id = e.place_id
     group by e.place_id, p.member_id, p.path, e.currency
   ), bettors as materialized (
     select distinct x.member_id, x.currency from placed x where x.valid <> 0
@@ -20,7 +21,7 @@ begin
       coalesce(o.valid, 0) + coalesce(x.valid, 0) as after
     from bettors b
     cross join grains g
-    join hierarchy_place p on p.member_id = b.member_id
+    join hierarchy_places_of(array(select distinct y.member_id from bettors y)) p on p.member_id = b.member_id
     left join placed x on x.place_id = p.place_id and x.currency = b.currency
     left join lateral (
       select sum(y.valid) as valid from agents_own y

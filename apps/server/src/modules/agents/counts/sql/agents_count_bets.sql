@@ -1,7 +1,7 @@
--- Counts differences of settled rounds of one brand in the five minutes and the day of now. A round belongs to the place where its
--- member stood when it began, and to a size by its whole stake: where contracts ask for a size, the whole is kept, so that a
--- correction takes a bet out of the size it was in. Of one that was counted before any contract asked, only the difference is known:
--- it counts where the round was counted, at no size.
+-- Counts differences of settled rounds of one brand in the five minutes and the day of now. A round belongs to the place where
+-- its member stood when it began, and to a size by its whole stake: where contracts ask for a size, the whole is kept, so that
+-- a correction takes a bet out of the size it was in. Of one that was counted before any contract asked, only the difference is
+-- known: it counts where the round was counted, at no size.
 create or replace function agents_count_bets(
   p_brand text, p_slot timestamptz, p_day date, p_members uuid[], p_begun timestamptz[], p_rounds integer[], p_stakes bigint[],
   p_valids bigint[], p_wins bigint[], p_currencies text[], p_vendors text[], p_names text[]) returns void
@@ -14,8 +14,8 @@ begin
   with bounds as materialized (
     select b.currency, b.parts from agents_bounds_of(p_brand) b
   ), changes as materialized (
-    select x.member_id, x.vendor, x.round, x.currency, min(x.begun) as begun, sum(x.rounds) as rounds, sum(x.stake)::bigint as stake,
-      sum(x.valid)::bigint as valid, sum(x.win)::bigint as win
+    select x.member_id, x.vendor, x.round, x.currency, min(x.begun) as begun, sum(x.rounds) as rounds,
+      sum(x.stake)::bigint as stake, sum(x.valid)::bigint as valid, sum(x.win)::bigint as win
     from unnest(p_members, p_begun, p_rounds, p_stakes, p_valids, p_wins, p_currencies, p_vendors, p_names)
       as x (member_id, begun, rounds, stake, valid, win, currency, vendor, round)
     group by x.member_id, x.vendor, x.round, x.currency
@@ -42,7 +42,8 @@ begin
   cross join lateral (
     select n.old_stake, 0, 0, -n.old_valid, 0 where n.old_stake is not null
     union all
-    select case when n.is_whole then n.new_stake else 0 end, n.rounds, n.stake, coalesce(n.old_valid, 0) + n.valid, n.stake - n.win
+    select case when n.is_whole then n.new_stake else 0 end, n.rounds, n.stake, coalesce(n.old_valid, 0) + n.valid,
+      n.stake - n.win
   ) e (stake, bets, moved, valid, loss)
   where n.place_id is not null;
   if v_entries is not null then

@@ -10,19 +10,14 @@ declare
   v_members uuid[];
   v_entries agents_entry[];
 begin
-  select coalesce(array_agg(distinct t.member_id), '{}') into v_members
-  from ledger_transfer t
-  where t.at >= p_since and t.brand = p_brand and (t.kind in ('deposit', 'withdrawal', 'bonus', 'toMember', 'fromMember')
-    or t.debit_account in ('house:bonus', 'house:rewards', 'house:rebates')
-    or t.credit_account in ('house:bonus', 'house:rewards', 'house:rebates'));
+  v_members := ledger_moved_since(p_brand, p_since);
   perform agents_count_newcomers(p_brand, p_zone, p_from, v_members);
 
   with lines as materialized (
-    select t.member_id, t.seq, t.at, t.kind, t.debit_account, t.credit_account, t.amount_parts as parts, t.currency
+    select s.member_id, t.seq, t.at, t.kind, t.debit, t.credit, t.parts, t.currency
     from unnest(v_members) m (member_id)
     join agents_seen s on s.member_id = m.member_id
-    cross join lateral (
-      select * from ledger_transfer x where x.member_id = s.member_id and x.seq > s.seq offset 0) t
+    cross join lateral ledger_after(s.member_id, s.seq) t
   ), moved as (
     update agents_seen s set seq = l.seq
     from (select x.member_id, max(x.seq) as seq from lines x group by x.member_id) l
@@ -30,15 +25,15 @@ begin
   ), counted as (
     select hierarchy_place_at(l.member_id, l.at) as place_id, l.currency,
       case
-        when l.debit_account in ('house:bonus', 'house:rewards') then l.parts
-        when l.credit_account in ('house:bonus', 'house:rewards') then -l.parts
+        when l.debit in ('house:bonus', 'house:rewards') then l.parts
+        when l.credit in ('house:bonus', 'house:rewards') then -l.parts
         else 0 end as bonuses,
-      case when l.debit_account = 'house:rebates' then l.parts when l.credit_account = 'house:rebates' then -l.parts else 0 end
+      case when l.debit = 'house:rebates' then l.parts when l.credit = 'house:rebates' then -l.parts else 0 end
         as rebates,
-      case when l.kind = 'deposit' and l.credit_account = 'cash' then l.parts else 0 end as deposits,
+      case when l.kind = 'deposit' and l.credit = 'cash' then l.parts else 0 end as deposits,
       case
-        when l.kind = 'withdrawal' and l.credit_account like 'house:%' then l.parts
-        when l.kind = 'withdrawal' and l.debit_account like 'house:%' then -l.parts
+        when l.kind = 'withdrawal' and l.credit like 'house:%' then l.parts
+        when l.kind = 'withdrawal' and l.debit like 'house:%' then -l.parts
         else 0 end as withdrawals,
       case when l.kind = 'toMember' then l.parts else 0 end as sent,
       case when l.kind = 'fromMember' then l.parts else 0 end as received

@@ -10,17 +10,13 @@ begin
   for v_day in
     with found as (
       insert into agents_seen (member_id, seq)
-      select distinct p.member_id, 0 from hierarchy_place p
-      where p.brand = p_brand and (p.place_id >= p_from or p.member_id = any (p_members))
+      select p.member_id, 0 from hierarchy_places_from(p_brand, p_from, p_members) p
       on conflict (member_id) do nothing
       returning agents_seen.member_id
     )
     select (f.since at time zone p_zone)::date as day, array_agg((f.place_id, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1,
-      coalesce(a.currency, ''))::agents_entry) as entries
-    from found n
-    cross join lateral (
-      select p.place_id, p.since from hierarchy_place p where p.member_id = n.member_id order by p.since, p.place_id limit 1) f
-    join members_member a on a.member_id = n.member_id
+      f.currency)::agents_entry) as entries
+    from found n cross join lateral hierarchy_first_place_of(n.member_id) f
     group by 1
   loop
     perform agents_add_up(p_brand, null, v_day.day, v_day.entries);

@@ -13,7 +13,7 @@ begin
   insert into agents_look (above, at) values (pg_snapshot_xmax(v_snapshot)::text::bigint, clock_timestamp())
   on conflict (above) do nothing;
   update agents_progress x set money_since = pg_snapshot_xmin(v_snapshot)::text::bigint,
-    place_id = greatest((select max(h.place_id) from hierarchy_place h) - 1000, 0);
+    place_id = greatest(hierarchy_last_place() - 1000, 0);
   delete from agents_look l
   where l.above < (select max(y.above) from agents_look y where y.above <= pg_snapshot_xmin(v_snapshot)::text::bigint);
 end $$;

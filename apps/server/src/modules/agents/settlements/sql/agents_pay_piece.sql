@@ -1,10 +1,10 @@
--- Pays the next agents of a settlement, in order of their ids, each under the key of this settlement and this agent: what was posted
--- before is not posted again. Answers how many it took; none are left when it is fewer than asked for. Null: it is not to be paid,
--- or paid already.
+-- Pays the next agents of a settlement, in order of their ids, each under the key of this settlement and this agent: what was
+-- posted before is not posted again. Answers how many it took; none are left when it is fewer than asked for. Null: it is not to
+-- be paid, or paid already.
 --
--- What an agent earned comes from house:agents. What goes back for a debt leaves the agent's cash for house:agents-advanced; what
--- downlines take beyond what an agent earned is advanced from there, and given to house:agents. So house:agents pays what the heads
--- earned, and house:agents-advanced is what agents owe.
+-- What an agent earned comes from house:agents. What goes back for a debt leaves the agent's cash for house:agents-advanced;
+-- what downlines take beyond what an agent earned is advanced from there, and given to house:agents. So house:agents pays what
+-- the heads earned, and house:agents-advanced is what agents owe.
 create or replace function agents_pay_piece(p_settlement uuid, p_limit integer, p_at timestamptz) returns integer
 language plpgsql security definer set search_path = public, pg_temp
 as $$

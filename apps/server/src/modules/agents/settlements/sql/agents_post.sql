@@ -11,8 +11,8 @@ begin
   end if;
   v_post := ledger_post(p_settlement.brand, p_payment.agent_id, 'agents',
     concat_ws(':', p_settlement.settlement_id, p_payment.agent_id),
-    sha256(convert_to(concat_ws('|', p_settlement.settlement_id, p_payment.agent_id, p_payment.net_parts, p_payment.paid_back_parts),
-      'UTF8')),
+    sha256(convert_to(
+      concat_ws('|', p_settlement.settlement_id, p_payment.agent_id, p_payment.net_parts, p_payment.paid_back_parts), 'UTF8')),
     p_kind, p_from, p_to, p_parts, p_settlement.currency, concat_ws(' ', p_settlement.kind, p_settlement.settlement_id),
     p_leg::smallint);
   if v_post.outcome not in ('posted', 'repeated') then

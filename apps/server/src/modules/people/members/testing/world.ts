@@ -1,3 +1,5 @@
+import type { OnNewcomer } from '../../../../events/newcomer.ts';
+import { noteInvited } from '../../../rewards/referral/index.ts';
 import { accountSettings } from '@baize/contract/brand/account-settings';
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { asId, type BrandCode, type Instant, instantOf } from '@baize/kernel';
@@ -140,6 +142,7 @@ export interface World {
   readonly keys: Secrets & { readonly services: Record<string, never> };
   readonly botCheck: BotCheck;
   readonly firebase: undefined;
+  readonly onNewcomer: OnNewcomer;
   readonly https: boolean;
   /** Hints go to nobody here. */
   readonly hints: Hints;
@@ -182,6 +185,7 @@ export async function openWorld(options: { insideMax?: number } = {}): Promise<W
     // A puzzle that a test solves at once.
     botCheck: openBotCheck({ keys, steps: { least: 1, most: 3 } }),
     firebase: undefined,
+    onNewcomer: noteInvited,
     https: false,
     hints: { tell: () => undefined, subscribe: () => () => undefined },
     onSessionsEnded: (event: SessionsEnded) => void ended.push(event),

@@ -60,7 +60,8 @@ grant select, insert, update (state, decided_by, decided_name, decided_at, note)
 -- The free rounds of one member. The id names them at the vendor, too.
 create table games_free_gift (
   gift_id uuid primary key,
-  batch_id uuid not null references games_free_batch (batch_id),
+  -- Null: an award gave them, and its id is theirs.
+  batch_id uuid references games_free_batch (batch_id),
   campaign_id uuid not null references games_free_campaign (campaign_id),
   -- Null: nobody has the name.
   member_id uuid,
@@ -86,9 +87,9 @@ create table games_free_gift (
   constraint games_free_gift_asked check (
     state in ('waiting', 'planned', 'refused', 'cancelled', 'expired') or wire_user is not null)
 );
--- A member has them once in a campaign.
+-- Staff give them to a member once in a campaign; awards are keyed by themselves.
 create unique index games_free_gift_once on games_free_gift (campaign_id, member_id)
-  where state not in ('refused', 'failed', 'cancelled');
+  where state not in ('refused', 'failed', 'cancelled') and batch_id is not null;
 create index games_free_gift_of on games_free_gift (campaign_id, gift_id);
 create index games_free_gift_batch on games_free_gift (batch_id);
 create index games_free_gift_newest on games_free_gift (brand, made_at desc, gift_id);
@@ -97,6 +98,18 @@ create index games_free_gift_due on games_free_gift (tried_at)
   where state in ('planned', 'asked', 'given', 'playing', 'cancelling');
 grant select, insert, update (state, refusal, played, won_parts, tried_at, checked_at, told_at, wire_user, cancelled_name, note)
   on games_free_gift to baize_api;
+
+-- Every bet that used one of the rounds given, with the round it is in the books.
+create table games_free_bet (
+  transaction_uuid uuid not null,
+  gift_id uuid not null references games_free_gift (gift_id),
+  member_id uuid not null,
+  vendor text collate "C" not null,
+  round text collate "C" not null,
+  primary key (transaction_uuid, vendor)
+);
+create index games_free_bet_of on games_free_bet (gift_id);
+grant select, insert on games_free_bet to baize_api;
 
 -- Up to which value one person may give alone. A brand without a row has games_default_free_ceiling.
 create table games_free_ceiling (

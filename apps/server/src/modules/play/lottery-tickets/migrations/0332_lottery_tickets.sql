@@ -24,6 +24,8 @@ create table lottery_ticket (
   member_id uuid not null,
   ticket_id uuid not null,
   issue_id bigint not null,
+  -- In the order in which tickets lie on the disk, nearly: that in which they are settled.
+  seq bigint not null generated always as identity (cache 64),
   at timestamptz not null,
   stake_parts games_parts not null,
   may_pay_parts games_parts not null,
@@ -50,8 +52,8 @@ create table lottery_ticket (
 );
 comment on column lottery_ticket.stops is 'of a chase that ends when one of its tickets wins';
 comment on column lottery_ticket.cancelled_at is 'by its member while the issue was on sale, or because its chase ended';
--- Tickets of an issue are settled in the order of their ids.
-create index lottery_ticket_issue on lottery_ticket (issue_id, ticket_id);
+-- Tickets of an issue are settled in the order in which they were bought: a page of them after the other.
+create unique index lottery_ticket_issue on lottery_ticket (issue_id, seq);
 create index lottery_ticket_stops on lottery_ticket (issue_id) where stops;
 grant select on lottery_ticket to baize_api;
 
@@ -107,7 +109,7 @@ grant select on lottery_chase to baize_api;
 -- between workers.
 create table lottery_run (
   issue_id bigint primary key,
-  after_ticket uuid not null default '00000000-0000-0000-0000-000000000000',
+  after_seq bigint not null default 0,
   tickets bigint not null default 0,
   paid_parts numeric(38, 0) not null default 0,
   clipped_parts numeric(38, 0) not null default 0,
@@ -138,7 +140,6 @@ create table lottery_outcome (
   primary key (member_id, ticket_id, version)
 );
 comment on column lottery_outcome.win_uuid is 'the win in games_transaction that was posted first for it';
-create index lottery_outcome_issue on lottery_outcome (issue_id, ticket_id);
 grant select on lottery_outcome to baize_api;
 
 -- One slip to be bought: who buys, under which key, and within which limits of an issue. `stops` is null but for a chase.

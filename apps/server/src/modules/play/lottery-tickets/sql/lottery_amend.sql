@@ -1,7 +1,7 @@
 -- Settles tickets of an issue after one and up to another by a later result: those that are named have another outcome than
 -- stands for them, or none yet. Otherwise as lottery_settle.
 create or replace function lottery_amend(
-  p_issue bigint, p_version integer, p_after uuid, p_until uuid, p_count integer, p_members uuid[], p_tickets uuid[],
+  p_issue bigint, p_version integer, p_after bigint, p_until bigint, p_count integer, p_members uuid[], p_tickets uuid[],
   p_dues bigint[], p_backs bigint[], p_clips bigint[], p_now timestamptz)
 returns boolean
 language plpgsql
@@ -23,7 +23,7 @@ begin
     perform lottery_amend_ticket(v_ticket, p_version, w.due, w.back, w.clipped, p_now);
   end loop;
   update lottery_run r
-  set after_ticket = p_until, tickets = r.tickets + p_count,
+  set after_seq = p_until, tickets = r.tickets + p_count,
     paid_parts = r.paid_parts + coalesce((select sum(d) from unnest(p_dues) d), 0),
     clipped_parts = r.clipped_parts + coalesce((select sum(d) from unnest(p_clips) d), 0)
   where r.issue_id = p_issue;

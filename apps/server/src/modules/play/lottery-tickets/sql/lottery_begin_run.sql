@@ -14,7 +14,7 @@ begin
   insert into lottery_run as r (issue_id, version) values (p_issue, v_version)
   on conflict (issue_id) do update
   set version = excluded.version, amends = r.amends or r.tickets > 0, tickets = 0, paid_parts = 0, clipped_parts = 0,
-    after_ticket = '00000000-0000-0000-0000-000000000000', is_done = false, begun_at = clock_timestamp(), done_at = null
+    after_seq = 0, is_done = false, begun_at = clock_timestamp(), done_at = null
   where r.version < excluded.version;
   return query select r.* from lottery_run r where r.issue_id = p_issue and r.version = v_version;
 end $$;

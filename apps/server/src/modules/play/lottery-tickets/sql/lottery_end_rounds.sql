@@ -1,5 +1,5 @@
 -- Ends the rounds of tickets that won nothing. Who counts settled rounds is told: nothing else says that they are.
-create or replace function lottery_end_rounds(p_issue bigint, p_after uuid, p_until uuid) returns void
+create or replace function lottery_end_rounds(p_issue bigint, p_after bigint, p_until bigint) returns void
 language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
@@ -7,7 +7,7 @@ begin
   with ended as (
     update games_bet b set status = 'settled'
     from lottery_ticket t
-    where t.issue_id = p_issue and t.ticket_id > p_after and t.ticket_id <= p_until and t.cancelled_at is null
+    where t.issue_id = p_issue and t.seq > p_after and t.seq <= p_until and t.cancelled_at is null
       and b.member_id = t.member_id and b.vendor = t.vendor and b.round = t.ticket_id::text and b.status = 'open'
     returning b.member_id, b.vendor, b.round
   )

@@ -1,5 +1,5 @@
 -- Notes that no ticket of the issue is left, and has the issue know it. False when a later version came meanwhile.
-create or replace function lottery_finish_run(p_issue bigint, p_version integer, p_after uuid) returns boolean
+create or replace function lottery_finish_run(p_issue bigint, p_version integer, p_after bigint) returns boolean
 language plpgsql set search_path = public, pg_temp as $$
 begin
   if not lottery_lock_run(p_issue, p_version, p_after) then

@@ -13,7 +13,11 @@ begin
   with tickets as materialized (
     select t.* from unnest(p_tickets) t
   ), kept as (
-    insert into lottery_ticket select t.* from tickets t
+    insert into lottery_ticket (member_id, ticket_id, issue_id, at, stake_parts, may_pay_parts, notes, rebate, stops, chain,
+      chain_rebates, brand, vendor, game_code, currency, play, selection, terms, asked)
+    select t.member_id, t.ticket_id, t.issue_id, t.at, t.stake_parts, t.may_pay_parts, t.notes, t.rebate, t.stops, t.chain,
+      t.chain_rebates, t.brand, t.vendor, t.game_code, t.currency, t.play, t.selection, t.terms, t.asked
+    from tickets t
   ), bets as (
     insert into games_transaction (transaction_uuid, member_id, amount_parts, balance_parts, at, vendor, kind, brand, currency,
       game_code, round)

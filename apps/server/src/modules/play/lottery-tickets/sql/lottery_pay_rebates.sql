@@ -1,5 +1,5 @@
 -- Pays the rebates of the tickets of an issue after one and up to another: one transfer for each who gets something.
-create or replace function lottery_pay_rebates(p_issue bigint, p_version integer, p_after uuid, p_until uuid) returns void
+create or replace function lottery_pay_rebates(p_issue bigint, p_version integer, p_after bigint, p_until bigint) returns void
 language plpgsql as $$
 declare
   v_posted record;
@@ -14,7 +14,7 @@ declare
       select o.back_parts from lottery_outcome o
       where o.member_id = t.member_id and o.ticket_id = t.ticket_id order by o.version desc limit 1) o on true
     cross join lateral lottery_rebates_of(t, coalesce(o.back_parts, 0)) r
-    where i.issue_id = p_issue and t.ticket_id > p_after and t.ticket_id <= p_until and t.cancelled_at is null
+    where i.issue_id = p_issue and t.seq > p_after and t.seq <= p_until and t.cancelled_at is null
       and (t.rebate > 0 or t.chain is not null)
     group by r.member_id, i.issue);
 begin

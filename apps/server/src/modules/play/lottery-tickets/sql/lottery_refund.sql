@@ -1,7 +1,7 @@
 -- Gives back the stakes of the tickets of a voided issue after one and up to another, whether an earlier result settled them or
 -- not: what it paid is taken, as far as it is there. As lottery_settle otherwise.
 create or replace function lottery_refund(
-  p_issue bigint, p_version integer, p_after uuid, p_until uuid, p_count integer, p_now timestamptz)
+  p_issue bigint, p_version integer, p_after bigint, p_until bigint, p_count integer, p_now timestamptz)
 returns boolean
 language plpgsql
 set search_path = public, pg_temp
@@ -15,12 +15,12 @@ begin
   end if;
   for v_ticket in
     select * from lottery_ticket t
-    where t.issue_id = p_issue and t.ticket_id > p_after and t.ticket_id <= p_until and t.cancelled_at is null
+    where t.issue_id = p_issue and t.seq > p_after and t.seq <= p_until and t.cancelled_at is null
     order by t.member_id, t.ticket_id
   loop
     perform lottery_refund_ticket(v_ticket, p_version, p_now);
   end loop;
-  update lottery_run r set after_ticket = p_until, tickets = r.tickets + p_count where r.issue_id = p_issue;
+  update lottery_run r set after_seq = p_until, tickets = r.tickets + p_count where r.issue_id = p_issue;
   return true;
 end $$;
 

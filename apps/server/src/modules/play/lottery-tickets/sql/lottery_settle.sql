@@ -3,7 +3,7 @@
 -- once, whoever is killed and however many work on it. False when somebody else settled them. BZ004: a win is beyond its
 -- ceiling; once more with `p_watches` it is held.
 create or replace function lottery_settle(
-  p_issue bigint, p_version integer, p_after uuid, p_until uuid, p_count integer, p_members uuid[], p_tickets uuid[],
+  p_issue bigint, p_version integer, p_after bigint, p_until bigint, p_count integer, p_members uuid[], p_tickets uuid[],
   p_dues bigint[], p_backs bigint[], p_clips bigint[], p_watches boolean, p_now timestamptz)
 returns boolean
 language plpgsql
@@ -41,7 +41,7 @@ begin
   order by w.member_id, w.ticket_id;
   perform games_stamp_late(p_now);
   update lottery_run r
-  set after_ticket = p_until, tickets = r.tickets + p_count,
+  set after_seq = p_until, tickets = r.tickets + p_count,
     paid_parts = r.paid_parts + coalesce((select sum(d) from unnest(p_dues) d), 0),
     clipped_parts = r.clipped_parts + coalesce((select sum(d) from unnest(p_clips) d), 0)
   where r.issue_id = p_issue;

@@ -6,10 +6,12 @@ declare
   v_name text;
 begin
   for v_name in
-    select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
-    where i.inhparent = 'games_past'::regclass
-      and to_date(right(c.relname, 7), 'YYYY_MM') + interval '1 month' <= p_before
-    order by c.relname
+    -- Apart: a plan may look at every relation's name before it asks whose child it is, and not every name ends in a month.
+    with months as materialized (
+      select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = 'games_past'::regclass)
+    select m.relname from months m
+    where to_date(right(m.relname, 7), 'YYYY_MM') + interval '1 month' <= p_before
+    order by m.relname
   loop
     execute format('drop table %I', v_name);
     return next v_name;

@@ -5,14 +5,17 @@
 create table mall_offer (
   brand text collate "C" not null,
   reward_id text collate "C" not null,
-  kind text collate "C" not null check (kind in ('bonus', 'goods', 'voucher', 'phone')),
+  kind text collate "C" not null check (kind in ('bonus', 'freeRounds', 'goods', 'voucher', 'phone')),
   stock integer check (stock >= 0),
   per_member integer check (per_member > 0),
   points integer not null check (points > 0),
   bonus_parts bigint not null default 0 check (bonus_parts >= 0),
   turnover integer not null default 0 check (turnover >= 0),
+  -- Of free rounds.
+  campaign_id uuid,
   primary key (brand, reward_id),
-  constraint mall_offer_bonus check ((kind = 'bonus') = (bonus_parts > 0))
+  constraint mall_offer_bonus check ((kind = 'bonus') = (bonus_parts > 0)),
+  constraint mall_offer_campaign check ((kind = 'freeRounds') = (campaign_id is not null))
 );
 grant select, insert, update on mall_offer to baize_api;
 

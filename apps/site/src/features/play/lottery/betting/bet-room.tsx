@@ -1,3 +1,4 @@
+import { stationsOn } from '@baize/lottery/calendars/stations';
 import type { Family } from '@baize/lottery/family';
 import { isRefused } from '@baize/lottery/refused';
 import { useState } from 'react';
@@ -14,13 +15,14 @@ import type { BetRoomProps } from './room.ts';
 import { PlayTree } from './play-tree.tsx';
 import { PriceForm } from './price-form.tsx';
 import { type PriceChoice, priceOf, startPrice } from './price-choice.ts';
-import { edit, type SlipEntry, withEntries, withEntry } from './slip.ts';
+import { edit, forIssue, type SlipEntry, withEntry } from './slip.ts';
 import { SlipPlace } from './slip-place.tsx';
+import { offered } from './slip-sum.ts';
 import { useSlip } from './slip-store.ts';
 
 /** The plays of a game, the board of the one that is chosen, what it would cost, and the slip beside it. */
 export function BetRoom(props: BetRoomProps) {
-  const { game, family, terms, day } = props;
+  const { game, family, terms, day, onSale } = props;
   const { t } = useTexts();
   const [search] = useSearchParams();
   const [slip, changeSlip] = useSlip(game.gameCode);
@@ -29,23 +31,27 @@ export function BetRoom(props: BetRoomProps) {
   const [choice, setChoice] = useState<PriceChoice>(() => startPrice(terms));
   const [isKnowing, setKnowing] = useState(false);
   const play = family.plays.get(code);
+  const stations = pooledStations(family.code, day);
   if (play === undefined) return null;
   const odds = oddsAt(family, { play, terms, group: choice.group });
   const asked: TicketAsked = { play: code, selection: draft, price: priceOf(choice, play), ...groupOf(choice) };
   const outcome = draft === undefined ? undefined : priced(family, terms, asked);
   const canAdd = outcome !== undefined && !isRefused(outcome);
+  const put = (tickets: readonly TicketAsked[]) => {
+    const all = tickets.flatMap((ticket) => offered(family, terms, ticket) ?? []);
+    changeSlip((before) => all.reduce(withEntry, forIssue(before, onSale?.issue)));
+  };
   const add = () => {
     if (!canAdd) return;
-    changeSlip((before) => withEntry(before, { ...asked, selection: outcome.selection.canonical }));
+    put([asked]);
     setDraft(undefined);
   };
   const pick = (count: number) => {
-    const picked = Array.from({ length: count }, () => quickPick(play, browserChance)).filter(
+    const picked = Array.from({ length: count }, () => quickPick(play, browserChance, stations)).filter(
       (one) => one !== undefined,
     );
-    const tickets = picked.map((selection) => ({ ...asked, selection }));
     if (count === 1) setDraft(picked[0]);
-    else changeSlip((before) => withEntries(before, tickets));
+    else put(picked.map((selection) => ({ ...asked, selection })));
   };
   const change = (entry: SlipEntry) => {
     changeSlip((before) => edit(before, entry.id));
@@ -68,7 +74,7 @@ export function BetRoom(props: BetRoomProps) {
         <div className={styles.board}>
           <Board
             key={code}
-            {...{ game, family, play, draft, day, add }}
+            {...{ game, family, play, draft, day, stations, add }}
             change={setDraft}
             odds={isRefused(odds) ? undefined : odds.odds}
           />
@@ -98,6 +104,12 @@ function firstPlay(family: Family<unknown>, terms: GameTerms, wanted: string | u
   const sold = (code: string | undefined) => code !== undefined && family.plays.has(code);
   if (wanted !== undefined && sold(wanted)) return wanted;
   return terms.plays.find(({ play }) => sold(play))?.play ?? [...family.plays.keys()][0] ?? '';
+}
+
+/** Whose draws of a day one ticket may be over, of the families that pool them. */
+function pooledStations(family: string, day: string): readonly string[] {
+  const [, region] = /^XS(MN|MT)-DAX$/.exec(family) ?? [];
+  return region === undefined ? [] : stationsOn(region === 'MN' ? 'MN' : 'MT', day);
 }
 
 function groupOf({ group }: PriceChoice): Pick<TicketAsked, 'group'> {

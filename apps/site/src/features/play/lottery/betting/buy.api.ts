@@ -24,7 +24,15 @@ export async function buySlip(request: BuyRequest): Promise<Bought> {
   return send<typeof lotteryBuy>('POST /wps/lottery/slip', request);
 }
 
-/** What is on offer may have changed: a refusal said so. */
+/** For so long the server may answer what was on offer before. */
+const KEPT_MS = 2_000;
+const ONCE_MORE_MS = KEPT_MS + 250;
+
+let onceMore: ReturnType<typeof setTimeout> | undefined;
+
+/** What is on offer may have changed, a refusal said so: it is asked for now, and when no answer from before is given any more. */
 export function refreshTerms(): void {
   refreshAnswers(TERMS);
+  clearTimeout(onceMore);
+  onceMore = setTimeout(refreshAnswers, ONCE_MORE_MS, TERMS);
 }

@@ -1,5 +1,7 @@
-import { Amount, CheckField, Note, Segments } from '@baize/ui';
+import { Amount, CheckField, Note, Segments, Skeleton } from '@baize/ui';
 import { textFromParts } from '@baize/kernel';
+import { isRefused } from '@baize/lottery/refused';
+import { Failed } from '../../../../shared/failure/failed.tsx';
 import { useMoneyFormat } from '../../../../shared/money/use-money-format.ts';
 import { usePage } from '../../../../shared/state/page.ts';
 import { useTexts } from '../../../../shared/texts/texts.ts';
@@ -7,7 +9,7 @@ import { stampText } from '../../../../shared/texts/time-text.ts';
 import { NumberField } from '../number-field.tsx';
 import type { GameTerms } from './buy.api.ts';
 import type { Chase } from './chase.ts';
-import { CHASE_LEAST, type ChaseForm } from './chase-plan.ts';
+import { CHASE_LEAST, CHASE_WAYS, type ChaseForm, type ChaseStep } from './chase-plan.ts';
 import styles from './slip.module.css';
 
 export interface ChaseFieldsProps {
@@ -30,7 +32,11 @@ export function ChaseFields({ form, chase, terms, stakeParts, onChange }: ChaseF
         checked={form.isOn}
         onChange={(event) => set({ isOn: event.currentTarget.checked })}
       />
-      {form.isOn && (
+      {form.isOn && chase.coming.isPending && <Skeleton height={180} />}
+      {form.isOn && chase.coming.data === undefined && chase.coming.error !== null && (
+        <Failed title={t('lottery_failed')} error={chase.coming.error} onRetry={chase.coming.refetch} />
+      )}
+      {form.isOn && chase.coming.data !== undefined && (
         <>
           <div className={styles.numbers}>
             <NumberField
@@ -40,24 +46,32 @@ export function ChaseFields({ form, chase, terms, stakeParts, onChange }: ChaseF
               most={most}
               onChange={(issues) => set({ issues })}
             />
-            <NumberField
-              label={t('lottery_multiple')}
-              value={form.multiple}
-              least={1}
-              most={terms.multiple}
-              onChange={(multiple) => set({ multiple })}
-            />
+            {form.way === 'profit' ? (
+              <NumberField
+                label={t('lottery_chase_profit_least')}
+                value={form.profit}
+                least={1}
+                most={1000}
+                onChange={(profit) => set({ profit })}
+              />
+            ) : (
+              <NumberField
+                label={t('lottery_multiple')}
+                value={form.multiple}
+                least={1}
+                most={terms.multiple}
+                onChange={(multiple) => set({ multiple })}
+              />
+            )}
           </div>
           <Segments
             label={t('lottery_chase_how')}
-            value={form.grows ? 'grows' : 'same'}
-            options={[
-              { value: 'same', label: t('lottery_chase_same') },
-              { value: 'grows', label: t('lottery_chase_grows') },
-            ]}
-            onChange={(how) => set({ grows: how === 'grows' })}
+            value={form.way}
+            options={CHASE_WAYS.map((way) => ({ value: way, label: t(`lottery_chase_${way}`) }))}
+            onChange={(way) => set({ way })}
           />
-          {form.grows && (
+          {form.way === 'profit' && <p className={styles.small}>{t('lottery_chase_profit_means')}</p>}
+          {form.way === 'grows' && (
             <div className={styles.numbers}>
               <NumberField
                 label={t('lottery_chase_factor')}
@@ -80,10 +94,16 @@ export function ChaseFields({ form, chase, terms, stakeParts, onChange }: ChaseF
             checked={form.stopOnWin}
             onChange={(event) => onChange({ ...form, stopOnWin: event.currentTarget.checked })}
           />
-          {chase.plan === undefined ? (
-            <Note tone="warn">{t('lottery_chase_too_great')}</Note>
+          {isRefused(chase.plan) ? (
+            <Note tone="warn">
+              {t(
+                chase.plan.refused === 'lottery_chase_never_profits'
+                  ? 'lottery_chase_no_profit'
+                  : 'lottery_chase_too_great',
+              )}
+            </Note>
           ) : (
-            <Steps {...{ form, chase, terms, stakeParts, onChange }} />
+            <Steps {...{ form, chase, terms, stakeParts, onChange }} plan={chase.plan} />
           )}
         </>
       )}
@@ -91,7 +111,7 @@ export function ChaseFields({ form, chase, terms, stakeParts, onChange }: ChaseF
   );
 }
 
-function Steps({ form, chase, terms, stakeParts, onChange }: ChaseFieldsProps) {
+function Steps({ form, chase, plan, terms, stakeParts, onChange }: ChaseFieldsProps & { plan: readonly ChaseStep[] }) {
   const { t } = useTexts();
   const format = useMoneyFormat(terms.currency);
   const { timeZone } = usePage().status.brand;
@@ -99,7 +119,7 @@ function Steps({ form, chase, terms, stakeParts, onChange }: ChaseFieldsProps) {
     <details className={styles.steps}>
       <summary>{t('lottery_chase_bought', { count: chase.steps.length })}</summary>
       <ol>
-        {(chase.plan ?? []).map(({ issue, drawsAt, multiple }) => (
+        {plan.map(({ issue, drawsAt, multiple }) => (
           <li key={issue}>
             <span className={styles.step}>
               <span className="tabular">{issue}</span>

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import type { GameTerms } from './buy.api.ts';
 import { oddsAt, priced } from './offer.ts';
 import { priceOf, startPrice } from './price-choice.ts';
+import { offered, sumOf } from './slip-sum.ts';
 
 const TERMS: GameTerms = {
   ...{ game: 'ssc-1m', family: 'SSC', version: 'a', pricing: 'group', currency: 'PHP', bases: ['2', '1'] },
@@ -60,6 +61,24 @@ it('takes the odds that the server told of each tier, less what a level gives ba
     odds: [{ n: 4753n, d: 100n }],
     rebate: { n: 1n, d: 50n },
   });
+});
+
+it('shows what a slip was seen at and is now, once the odds changed', () => {
+  const asked = {
+    ...{ play: 'direct:q3', selection: [[1, 4, 7], [2], [3]] },
+    price: { by: 'multiple', base: '2', unit: 'yuan', multiple: 1 } as const,
+  };
+  const entry = offered(SSC, TERMS, asked);
+  if (entry === undefined) throw new Error('not sold');
+  const slip = [{ ...entry, id: 1 }];
+  expect(sumOf(SSC, TERMS, slip)).toMatchObject({ changed: [], isSound: true, leastWinParts: 195_600_000n });
+  const lower = { ...TERMS, version: 'b', groups: { least: 1700, greatest: 1900 } };
+  const [changed] = sumOf(SSC, lower, slip).changed;
+  expect([changed?.entry.seen.mayPay, changed?.now.mayPay]).toEqual(['195600000', '190000000']);
+  // What is sold no more is refused on its line, and is no change to agree to.
+  const none = sumOf(SSC, { ...TERMS, units: ['jiao'] }, slip);
+  expect([none.changed, none.isSound]).toEqual([[], false]);
+  expect(offered(SSC, { ...TERMS, units: ['jiao'] }, asked)).toBeUndefined();
 });
 
 it('begins with the first base and unit that are offered', () => {

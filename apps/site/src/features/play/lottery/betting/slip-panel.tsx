@@ -1,7 +1,6 @@
 import { Amount, amountText, Button, Note, Tag } from '@baize/ui';
 import { partsFromText, textFromParts } from '@baize/kernel';
 import { useState } from 'react';
-import { failureText } from '../../../../shared/failure/failure-text.ts';
 import { useBalance } from '../../../../shared/money/balance.api.ts';
 import { useMoneyFormat } from '../../../../shared/money/use-money-format.ts';
 import { useOpenCentre } from '../../../../shared/routing/centre-link.ts';
@@ -10,16 +9,18 @@ import { openDialog } from '../../../../shared/state/dialogs.ts';
 import type { TextKey } from '../../../../shared/texts/text-keys.ts';
 import { useTexts } from '../../../../shared/texts/texts.ts';
 import { useRemaining } from '../use-remaining.ts';
+import { BuyRefused } from './buy-refused.tsx';
 import type { TicketAsked } from './buy.api.ts';
 import { useChase } from './chase.ts';
 import { ChaseFields } from './chase-fields.tsx';
 import type { ChaseForm } from './chase-plan.ts';
 import { Receipt } from './receipt.tsx';
 import type { BetRoomProps, Moved } from './room.ts';
-import { bought, type SlipEntry, ticketsOf, undo, withEntries } from './slip.ts';
+import { agreed, bought, forIssue, type SlipEntry, ticketsOf, undo, withEntries } from './slip.ts';
+import { SlipChanges } from './slip-changes.tsx';
 import { SlipLines } from './slip-lines.tsx';
 import { useSlip } from './slip-store.ts';
-import type { SlipSum } from './slip-sum.ts';
+import { offered, type SlipSum } from './slip-sum.ts';
 import styles from './slip.module.css';
 import type { Purchase } from './use-purchase.ts';
 
@@ -37,7 +38,7 @@ export function SlipPanel(props: SlipPanelProps) {
   const { game, family, terms, onSale, sum, chase: form, purchase, moved, onChase, onEdit } = props;
   const { t } = useTexts();
   const [slip, change] = useSlip(game.gameCode);
-  const chase = useChase(form, { gameCode: game.gameCode, selections: slip.entries.length, terms });
+  const chase = useChase(form, { gameCode: game.gameCode, sum, terms });
   const [lastBought, setLast] = useState<readonly TicketAsked[]>([]);
   const costParts = form.isOn ? sum.stakeParts * BigInt(chase.sum) : sum.stakeParts;
   const buy = async () => {
@@ -46,10 +47,9 @@ export function SlipPanel(props: SlipPanelProps) {
     const wish = form.isOn
       ? { game: game.gameCode, tickets, chase: { stopOnWin: form.stopOnWin, issues } }
       : { game: game.gameCode, tickets, issue: onSale?.issue ?? '' };
-    if (!(await purchase.buy(wish))) return;
+    if (!(await purchase.buy(wish, terms.version))) return;
     setLast(tickets);
     change(bought);
-    moved.seen();
     onChase({ ...form, isOn: false, own: {} });
   };
   if (purchase.receipt !== undefined) {
@@ -60,7 +60,8 @@ export function SlipPanel(props: SlipPanelProps) {
         onDone={purchase.putAway}
         onAgain={() => {
           purchase.putAway();
-          change((before) => withEntries(before, lastBought));
+          const again = lastBought.flatMap((asked) => offered(family, terms, asked) ?? []);
+          change((before) => withEntries(forIssue(before, onSale?.issue), again));
         }}
       />
     );
@@ -93,10 +94,19 @@ export function SlipPanel(props: SlipPanelProps) {
           <ChaseFields {...{ form, chase, terms, stakeParts: sum.stakeParts, onChange: onChase }} />
           <div className={styles.foot}>
             <Totals {...{ sum, terms, costParts, isChase: form.isOn, issue: onSale?.issue }} />
-            {purchase.failure !== undefined && <Note tone="loss">{failureText(purchase.failure)}</Note>}
+            {purchase.failure !== undefined && <BuyRefused failure={purchase.failure} />}
+            {sum.changed.length > 0 && (
+              <SlipChanges
+                {...{ sum, terms, family }}
+                onAgree={() => {
+                  change((before) => agreed(before, new Map(sum.changed.map(({ entry, now }) => [entry.id, now]))));
+                  purchase.putAway();
+                }}
+              />
+            )}
             <BuyButton
               {...props}
-              {...{ costParts, isReady: sum.isSound && (!form.isOn || chase.isSound) }}
+              {...{ costParts, isReady: sum.isSound && sum.changed.length === 0 && (!form.isOn || chase.isSound) }}
               onBuy={buy}
             />
           </div>

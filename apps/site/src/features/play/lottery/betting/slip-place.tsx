@@ -6,7 +6,7 @@ import { useMoneyFormat } from '../../../../shared/money/use-money-format.ts';
 import { useTexts } from '../../../../shared/texts/texts.ts';
 import { CHASE_START, type ChaseForm } from './chase-plan.ts';
 import type { BetRoomProps, Moved } from './room.ts';
-import type { SlipEntry } from './slip.ts';
+import { movedTo, type SlipEntry } from './slip.ts';
 import { SlipPanel } from './slip-panel.tsx';
 import { useSlip } from './slip-store.ts';
 import { sumOf } from './slip-sum.ts';
@@ -19,12 +19,16 @@ export function SlipPlace(props: BetRoomProps & { readonly onEdit: (entry: SlipE
   const { t } = useTexts();
   const isPhone = usePhone();
   const format = useMoneyFormat(terms.currency);
-  const [slip] = useSlip(game.gameCode);
+  const [slip, change] = useSlip(game.gameCode);
   const [isOpen, setOpen] = useState(false);
   const [chase, setChase] = useState<ChaseForm>(CHASE_START);
   const purchase = usePurchase();
   const sum = useMemo(() => sumOf(family, terms, slip.entries), [family, terms, slip.entries]);
-  const moved = useMoved(onSale?.issue, slip.entries.length > 0);
+  const isMoved = slip.entries.length > 0 && onSale !== undefined && slip.issue !== onSale.issue;
+  const moved: Moved = {
+    from: isMoved ? slip.issue : undefined,
+    seen: () => change((before) => movedTo(before, onSale?.issue)),
+  };
   const panel = (
     <SlipPanel
       {...{ ...props, sum, chase, purchase, moved }}
@@ -43,15 +47,18 @@ export function SlipPlace(props: BetRoomProps & { readonly onEdit: (entry: SlipE
       </aside>
     );
   }
+  const isThere = slip.entries.length > 0 || slip.before !== undefined;
   return (
     <>
-      <div className={styles.bar}>
-        <button type="button" className={styles.barSum} onClick={() => setOpen(true)}>
-          <span>{t('lottery_selections', { count: slip.entries.length })}</span>
-          <Amount {...format} text={textFromParts(sum.stakeParts)} />
-        </button>
-        <Button onClick={() => setOpen(true)}>{t('lottery_slip_open')}</Button>
-      </div>
+      {isThere && (
+        <div className={styles.bar}>
+          <button type="button" className={styles.barSum} onClick={() => setOpen(true)}>
+            <span>{t('lottery_selections', { count: slip.entries.length })}</span>
+            <Amount {...format} text={textFromParts(sum.stakeParts)} />
+          </button>
+          <Button onClick={() => setOpen(true)}>{t('lottery_slip_open')}</Button>
+        </div>
+      )}
       {isOpen && (
         <Modal title={t('lottery_slip')} closeLabel={t('close')} onClose={() => setOpen(false)}>
           {panel}
@@ -59,14 +66,4 @@ export function SlipPlace(props: BetRoomProps & { readonly onEdit: (entry: SlipE
       )}
     </>
   );
-}
-
-function useMoved(issue: string | undefined, isFilled: boolean): Moved {
-  const [at, setAt] = useState(issue);
-  const [from, setFrom] = useState<string>();
-  if (issue !== undefined && issue !== at) {
-    setAt(issue);
-    if (at !== undefined && isFilled) setFrom(at);
-  }
-  return { from: isFilled ? from : undefined, seen: () => setFrom(undefined) };
 }

@@ -1,10 +1,20 @@
 import type { TicketAsked } from './buy.api.ts';
 
-/** One selection of a slip, as it will be asked for. */
-export type SlipEntry = TicketAsked & { readonly id: number };
+/** What a selection came to when the member last saw it: parts of money, as texts. */
+export interface Seen {
+  readonly stake: string;
+  readonly mayPay: string;
+  readonly rebate: string;
+}
+
+/** A selection as it goes to the slip: what will be asked for, at what the member saw. */
+export type Offered = TicketAsked & { readonly seen: Seen };
+export type SlipEntry = Offered & { readonly id: number };
 
 export interface Slip {
   readonly entries: readonly SlipEntry[];
+  /** The issue that it was for when the member last looked. */
+  readonly issue: string | undefined;
   /** What there was before something was removed: it can be had back until the slip is changed otherwise. */
   readonly before: readonly SlipEntry[] | undefined;
   /** The entry that is on the board again, to be changed. */
@@ -12,13 +22,13 @@ export interface Slip {
   readonly lastId: number;
 }
 
-export const EMPTY_SLIP: Slip = { entries: [], before: undefined, editing: undefined, lastId: 0 };
+export const EMPTY_SLIP: Slip = { entries: [], issue: undefined, before: undefined, editing: undefined, lastId: 0 };
 
 /** How many selections a slip may have (the contract's SLIP_TICKETS_MAX; slip.test.ts compares). */
 export const SLIP_MOST = 100;
 
 /** Puts a selection on the slip, in the place of the one that is being changed. A full slip stays as it is. */
-export function withEntry(slip: Slip, asked: TicketAsked): Slip {
+export function withEntry(slip: Slip, asked: Offered): Slip {
   const { entries, editing, lastId } = slip;
   if (editing !== undefined) {
     const changed = entries.map((entry) => (entry.id === editing ? { ...asked, id: editing } : entry));
@@ -30,7 +40,7 @@ export function withEntry(slip: Slip, asked: TicketAsked): Slip {
 }
 
 /** So many selections at once, as far as the slip has room. */
-export function withEntries(slip: Slip, asked: readonly TicketAsked[]): Slip {
+export function withEntries(slip: Slip, asked: readonly Offered[]): Slip {
   return asked.reduce(withEntry, { ...slip, editing: undefined });
 }
 
@@ -50,6 +60,20 @@ export function clear(slip: Slip): Slip {
 /** Takes the last removal back. */
 export function undo(slip: Slip): Slip {
   return slip.before === undefined ? slip : { ...slip, entries: slip.before, before: undefined };
+}
+
+/** The member knows what its selections come to now. */
+export function agreed(slip: Slip, seenBy: ReadonlyMap<number, Seen>): Slip {
+  return { ...slip, entries: slip.entries.map((entry) => ({ ...entry, seen: seenBy.get(entry.id) ?? entry.seen })) };
+}
+
+/** An empty slip is for the issue on sale; one with something on it stays for its own until the member knows that it moved on. */
+export function forIssue(slip: Slip, issue: string | undefined): Slip {
+  return slip.entries.length === 0 ? { ...slip, issue } : slip;
+}
+
+export function movedTo(slip: Slip, issue: string | undefined): Slip {
+  return { ...slip, issue };
 }
 
 /** After the purchase there is nothing left to undo. */

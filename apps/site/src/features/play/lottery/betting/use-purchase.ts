@@ -2,7 +2,7 @@ import { Refused } from '../../../../shared/api/api.ts';
 import { useTask } from '../../../../shared/failure/use-task.ts';
 import { refreshBalance } from '../../../../shared/money/balance.api.ts';
 import { useRequestKey } from '../../../../shared/money/use-request-key.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { refreshLottery } from '../lottery.api.ts';
 import { refreshTickets } from '../tickets/tickets.api.ts';
 import { type Bought, type BuyRequest, buySlip, refreshTerms } from './buy.api.ts';
@@ -14,16 +14,21 @@ const STALE: readonly string[] = [
   'lottery_payout_too_high',
   'lottery_play_unknown',
   'lottery_stake_not_payable',
+  'lottery_terms_changed',
   'lottery_too_many_notes',
   'lottery_unit_not_offered',
 ];
+
+/** What the member wants; under which key and terms it is asked for is not part of it. */
+export type Wish = Omit<BuyRequest, 'requestKey' | 'terms'>;
 
 export interface Purchase {
   readonly isBusy: boolean;
   readonly failure: unknown;
   /** What was bought last, until it is put away. */
   readonly receipt: Bought | undefined;
-  readonly buy: (wish: Omit<BuyRequest, 'requestKey'>) => Promise<boolean>;
+  /** Buys at the terms of this version, which the member saw; resolves to whether it was bought. */
+  readonly buy: (wish: Wish, terms: string) => Promise<boolean>;
   readonly putAway: () => void;
 }
 
@@ -32,10 +37,16 @@ export function usePurchase(): Purchase {
   const task = useTask();
   const key = useRequestKey();
   const [receipt, setReceipt] = useState<Bought>();
-  const buy = (wish: Omit<BuyRequest, 'requestKey'>) =>
+  // What is asked for again is asked for as it was, or its key would stand for something else.
+  const asked = useRef<{ readonly key: string; readonly terms: string }>(undefined);
+  const buy = (wish: Wish, terms: string) =>
     task.run(async () => {
       try {
-        setReceipt(await key.under(wish, (requestKey) => buySlip({ ...wish, requestKey })));
+        const bought = await key.under(wish, (requestKey) => {
+          if (asked.current?.key !== requestKey) asked.current = { key: requestKey, terms };
+          return buySlip({ ...wish, requestKey, terms: asked.current.terms });
+        });
+        setReceipt(bought);
         key.forget();
         refreshTickets();
         void refreshBalance();

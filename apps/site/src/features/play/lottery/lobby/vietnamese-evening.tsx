@@ -1,23 +1,24 @@
+import { DRAW_TIMES } from '@baize/lottery/calendars/stations';
 import { useState } from 'react';
 import { Link } from '../../../../shared/routing/link.tsx';
 import { useTexts } from '../../../../shared/texts/texts.ts';
+import { useNow } from '../../../../shared/texts/use-now.ts';
 import { Chips } from '../chips.tsx';
 import { IssueCountdown } from '../issue-countdown.tsx';
 import { LastNumbers } from '../last-numbers.tsx';
 import type { LotteryGame } from '../lottery.api.ts';
 import { lotteryQuery } from '../lottery-address.ts';
+import { evenings, type Province, provincesOn, REGIONS } from './evening.ts';
 import styles from './lobby.module.css';
-
-const REGIONS = ['MN', 'MT', 'MB'] as const;
-const DAY_MS = 86_400_000;
-/** Vietnam's clocks are seven hours ahead, and are not moved. */
-const AHEAD_MS = 7 * 3_600_000;
 
 /** The official draws of Vietnam: who draws on which evening, in the order of the hours, each with its countdown. */
 export function VietnameseEvening({ games, aheadMs }: { games: readonly LotteryGame[]; aheadMs: number }) {
   const { t, locale } = useTexts();
+  const now = useNow();
   const official = games.filter(({ region }) => region !== null);
-  const days = [...new Set(official.flatMap(({ onSale }) => (onSale ? [dayOf(onSale.drawsAt)] : [])))].sort();
+  const days = evenings(now + aheadMs).filter((one) =>
+    REGIONS.some((region) => provincesOn(official, region, one).length > 0),
+  );
   const [chosen, setChosen] = useState<string>();
   const day = days.find((one) => one === chosen) ?? days[0];
   if (day === undefined) return null;
@@ -32,7 +33,7 @@ export function VietnameseEvening({ games, aheadMs }: { games: readonly LotteryG
       <h2>{t('lottery_evening')}</h2>
       <Chips
         label={t('lottery_evening_day')}
-        options={days.slice(0, 7).map((one) => ({
+        options={days.map((one) => ({
           value: one,
           label: <time dateTime={one}>{named.format(new Date(`${one}T00:00:00Z`))}</time>,
         }))}
@@ -41,23 +42,17 @@ export function VietnameseEvening({ games, aheadMs }: { games: readonly LotteryG
       />
       <div className={styles.regions}>
         {REGIONS.map((region) => {
-          const there = official.filter((game) => game.region === region && isOn(game, day));
+          const there = provincesOn(official, region, day);
           if (there.length === 0) return null;
           return (
             <div key={region} className={styles.region}>
               <h3>
-                {t(`lottery_region_${region}`)} <span className="tabular">{timeOf(there[0])}</span>
+                {t(`lottery_region_${region}`)} <span className="tabular">{DRAW_TIMES[region]}</span>
               </h3>
               <ul>
-                {there.map((game) => (
-                  <li key={game.gameCode}>
-                    <Link className={styles.station} to={lotteryQuery({ gameCode: game.gameCode })}>
-                      <span>{game.gameName}</span>
-                      <IssueCountdown closesAt={game.onSale?.closesAt} aheadMs={aheadMs} />
-                      <span className={styles.stationLast}>
-                        {game.last && <LastNumbers family={game.family} result={game.last.result} />}
-                      </span>
-                    </Link>
+                {there.map((province) => (
+                  <li key={province.game.gameCode}>
+                    <Station province={province} aheadMs={aheadMs} />
                   </li>
                 ))}
               </ul>
@@ -69,15 +64,22 @@ export function VietnameseEvening({ games, aheadMs }: { games: readonly LotteryG
   );
 }
 
-function isOn({ onSale }: LotteryGame, day: string): boolean {
-  return onSale !== null && dayOf(onSale.drawsAt) === day;
-}
-
-/** The day in Vietnam. */
-function dayOf(at: number): string {
-  return new Date(at + AHEAD_MS - ((at + AHEAD_MS) % DAY_MS)).toISOString().slice(0, 10);
-}
-
-function timeOf(game: LotteryGame | undefined): string {
-  return game?.onSale ? new Date(game.onSale.drawsAt + AHEAD_MS).toISOString().slice(11, 16) : '';
+/** A province on an evening: until when tickets are taken or that they are not, and what it drew then. */
+function Station({ province: { game, state, result }, aheadMs }: { province: Province; aheadMs: number }) {
+  const { t } = useTexts();
+  const shown = result ?? (state === 'sale' ? game.last : null);
+  return (
+    <Link
+      className={styles.station}
+      to={lotteryQuery({ gameCode: game.gameCode, view: state === 'closed' ? 'results' : 'bet' })}
+    >
+      <span>{game.gameName}</span>
+      {state === 'sale' && <IssueCountdown closesAt={game.onSale?.closesAt} aheadMs={aheadMs} />}
+      {state === 'later' && <span className={styles.none}>{t('lottery_evening_later')}</span>}
+      {state === 'closed' && (
+        <span className={styles.none}>{t(result ? 'lottery_evening_drawn' : 'lottery_evening_awaited')}</span>
+      )}
+      <span className={styles.stationLast}>{shown && <LastNumbers family={game.family} result={shown.result} />}</span>
+    </Link>
+  );
 }

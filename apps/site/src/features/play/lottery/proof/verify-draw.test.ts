@@ -5,7 +5,7 @@ import { type Beacon, commitmentOf, drawOf } from '@baize/lottery/draws/proof';
 import { momentOfRound } from '@baize/lottery/draws/quicknet';
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { DIGESTS } from './digests.ts';
+import { DIGESTS } from '../../../../shared/fairness/digests.ts';
 import { type ProofToVerify, verifyDraw } from './verify-draw.ts';
 
 /** A round that quicknet published. */

@@ -1,8 +1,8 @@
 import { instantOf } from '@baize/kernel';
 import { houseDrawText } from '@baize/lottery/draws/house-text';
 import { commitmentOf, drawOf, type DrawProof, faultOf, type ProofFault, valueOf } from '@baize/lottery/draws/proof';
-import { DIGESTS } from './digests.ts';
-import { verifyQuicknetRound } from './quicknet-round.ts';
+import { DIGESTS } from '../../../../shared/fairness/digests.ts';
+import { verifyQuicknetRound } from '../../../../shared/fairness/quicknet-round.ts';
 
 /** A drawn issue as the server proves it. */
 export interface ProofToVerify extends Omit<DrawProof, 'closedAt'> {

@@ -1,13 +1,13 @@
 import type { Fraction } from '@baize/lottery/fraction';
 import { fraction, isLess, isSame, NOTHING } from '@baize/lottery/fraction';
-import { type Play, returnOf, type Selection, type Tier } from '@baize/lottery/play';
+import { type Play, returnOf, type Selection } from '@baize/lottery/play';
 import { isRefused } from '@baize/lottery/refused';
 import type { Translate } from '../../../../shared/texts/texts.ts';
-import type { TextKey } from '../../../../shared/texts/text-keys.ts';
 import { quickPick } from '../boards/index.tsx';
 import { itemName, playLabel } from '../boards/names.ts';
 import { numberText } from '../boards/number-text.ts';
 import { range } from '../boards/play-words.ts';
+import { tierName } from '../boards/tier-name.ts';
 import { sameChance } from './same-chance.ts';
 
 /** What a note may win: its name, its chance, and what is paid for it. */
@@ -53,7 +53,7 @@ function tierNames(t: Translate, family: string, play: Play<unknown>): readonly 
     tiers: isRefused(read) ? [] : read.standing.flatMap((notes, tier) => (notes > 0 ? [tier] : [])),
   }));
   const isByChoice = standing.length > 0 && standing.every((each) => each.tiers.length === 1);
-  if (!isByChoice) return tiers.map((tier) => [tierName(t, tier)]);
+  if (!isByChoice) return tiers.map(({ code }) => [tierName(t, { family, play: play.code }, code)]);
   return tiers.map((_, tier) =>
     standing
       .filter((each) => each.tiers[0] === tier)
@@ -64,25 +64,6 @@ function tierNames(t: Translate, family: string, play: Play<unknown>): readonly 
 function choicesOf({ form }: Play<unknown>): readonly (number | string)[] {
   if (form.kind === 'numbers' && form.least === 1) return range(form.from, form.to);
   return form.kind === 'items' && form.least === 1 ? form.items : [];
-}
-
-/** A tier by its code: `group3`, `hit2@year`, `first@24`. */
-function tierName(t: Translate, { code }: Tier): string {
-  const [name = '', of] = code.split('@');
-  const plain = plainName(t, name, of);
-  if (of === undefined || name === 'tod3') return plain;
-  if (of === 'year') return t('lottery_tier_year', { 0: plain });
-  return of === '0' ? t('lottery_tier_zero', { 0: plain }) : t('lottery_tier_orders', { 0: plain, 1: of });
-}
-
-function plainName(t: Translate, name: string, of: string | undefined): string {
-  const [, word = name, count = ''] = /^(hit|xien)(\d)$/.exec(name) ?? [];
-  if (word === 'hit') return t('lottery_tier_hit', { 0: count });
-  if (word === 'xien') return t('lottery_name_xien', { 0: count });
-  if (name === 'tod3') return t(of === undefined ? 'lottery_tier_group6' : 'lottery_tier_group3');
-  if (name === 'zlink') return t('lottery_tab_zlink');
-  if (name === 'tlink') return t('lottery_tab_tails');
-  return t(`lottery_tier_${name}` as TextKey);
 }
 
 /** What a play returns in the long run at these odds: the least and the most of what may be chosen. Exact, from the rules themselves. */

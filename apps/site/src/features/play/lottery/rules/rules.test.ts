@@ -2,7 +2,7 @@ import { FAMILIES, type Family, fraction, isRefused, markSix, oddsOf, returnOf, 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setFirstTexts, t } from '../../../../shared/texts/texts.ts';
 import { holesOf } from '../boards/names.ts';
-import { quickPick } from '../boards/index.tsx';
+import { quickPick, tierName } from '../boards/index.tsx';
 import { namedPlay } from '../boards/play-tree.ts';
 import { exampleOf } from './example-of.ts';
 import { prizeRows, returnsOf } from './prize-rows.ts';
@@ -61,6 +61,19 @@ describe.each(FAMILY_LIST)('$code', (family) => {
         expect(new Set(rows.map(({ name }) => name)).size, play.code).toBe(rows.length);
         expect(
           rows.filter(({ name }) => name === '' || /[{}]|lottery_/.test(name)),
+          play.code,
+        ).toEqual([]);
+      }
+    }
+  });
+
+  it('names every tier that a settled ticket may tell of, and none by its code', () => {
+    for (const language of LANGUAGES) {
+      speak(language);
+      for (const play of plays) {
+        const names = play.tiers.map(({ code }) => tierName(t, { family: family.code, play: play.code }, code));
+        expect(
+          names.filter((name) => name === '' || /[{}@]|lottery_/.test(name) || name === play.code),
           play.code,
         ).toEqual([]);
       }

@@ -44,7 +44,8 @@ export function TicketReport({ ticketId, games }: TicketReportProps) {
 function Report({ ticket, games }: { ticket: TicketDetail; games: readonly LotteryGame[] }) {
   const { t } = useTexts();
   const format = useMoneyFormat(ticket.currency);
-  const family = games.find(({ gameCode }) => gameCode === ticket.game)?.family ?? '';
+  const game = games.find(({ gameCode }) => gameCode === ticket.game);
+  const family = game?.family ?? '';
   const [isCancelled, setCancelled] = useState(false);
   const stake = amountText({ ...format, text: ticket.stake });
   const cancel = async () => {
@@ -90,6 +91,13 @@ function Report({ ticket, games }: { ticket: TicketDetail; games: readonly Lotte
         </p>
       )}
       <TicketResults ticket={ticket} family={family} />
+      {ticket.results.length > 0 && game !== undefined && (
+        <p>
+          <Link to={lotteryQuery({ gameCode: game.gameCode, view: 'proof', issue: ticket.issue })}>
+            {t('lottery_to_proof')}
+          </Link>
+        </p>
+      )}
     </article>
   );
 }

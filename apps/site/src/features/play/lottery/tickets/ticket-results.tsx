@@ -2,7 +2,8 @@ import { Amount, amountText, Note } from '@baize/ui';
 import { partsFromText, textFromParts } from '@baize/kernel';
 import { decimalText, fractionFromText } from '@baize/lottery/fraction';
 import { useMoneyFormat } from '../../../../shared/money/use-money-format.ts';
-import { textFor, useTexts } from '../../../../shared/texts/texts.ts';
+import { useTexts } from '../../../../shared/texts/texts.ts';
+import { tierName } from '../boards/index.tsx';
 import { LastNumbers } from '../last-numbers.tsx';
 import type { TicketDetail } from './tickets.api.ts';
 import styles from './tickets.module.css';
@@ -50,7 +51,7 @@ function OneResult({ ticket, family, result, before }: OneResultProps) {
           <li key={tier}>
             {t('lottery_tier_won', {
               count: notes,
-              tier: textFor(`lottery_tier_${tier.split('@')[0] ?? tier}`) ?? tier,
+              tier: tierName(t, { family, play: ticket.play }, tier),
               odds: oddsText(ticket.odds[tier]),
             })}
           </li>

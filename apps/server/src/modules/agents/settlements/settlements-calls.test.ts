@@ -1,0 +1,160 @@
+import { isRefused, recompute } from '@baize/agent-pay';
+import {
+  opsAgentCost,
+  opsAgentPayLimit,
+  opsAgentPayment,
+  opsAgentSettlement,
+  opsAgentSettlements,
+  opsApproveAgentSettlement,
+  opsPutAgentPayLimit,
+} from '@baize/contract/agents/settlements';
+import { asId, type Instant, type MemberId, type OperatorId } from '@baize/kernel';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { type AgentsStage, flatTerms, openAgentsStage } from '../../../testing/agents-stage.ts';
+import { openTestApp, type TestApp } from '../../../testing/app.ts';
+import { parts } from '../../../testing/ledger-stage.ts';
+import { changeTrail } from '../../staff/operators/index.ts';
+import { agentsWork, mountSettlementsOps, openEstimates } from './index.ts';
+
+let stage: AgentsStage;
+let app: TestApp;
+let ana: string;
+let vera: string;
+let work: () => Promise<unknown>;
+
+beforeAll(async () => {
+  stage = await openAgentsStage();
+  app = await openTestApp({
+    ...{ database: stage.database, clock: stage.clock },
+    routes: (serve) =>
+      mountSettlementsOps(serve, { ...stage.deps, db: stage.database.api, noteChange: changeTrail(stage.clock) }),
+  });
+  [ana, vera] = ['Ana', 'Vera'].map((name) => app.operateAs({ name, operatorId: asId<OperatorId>(randomUUID()) })) as [
+    string,
+    string,
+  ];
+  work = agentsWork({
+    ...stage.deps,
+    onProblem: (_, error) => {
+      throw error;
+    },
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await stage.close();
+});
+
+const valueOf = <T>(answer: { readonly body: { readonly value: unknown } }) => answer.body.value as T;
+type Settlement = z.output<typeof opsApproveAgentSettlement.value>;
+
+/** A head whose line lost so much on a day, with a salary of 1 %; the day is settled. */
+async function aSettledDay(day: string, stake: string): Promise<MemberId> {
+  stage.at(`2026-04-${day}T00:00:00Z`);
+  const head = await stage.member();
+  const member = await stage.member(head);
+  const until = (stage.clock.now() + 86_400_000) as Instant;
+  await stage.give({ agentId: head, terms: flatTerms('salary', 10_000n), from: stage.clock.now(), until });
+  await stage.play([{ memberId: member, stake }]);
+  stage.clock.wait(26 * 3_600_000);
+  await work();
+  return head;
+}
+
+async function listed(state?: 'waiting' | 'paid'): Promise<Settlement[]> {
+  const request = { pageNo: 1, pageSize: 14, ...(state && { state }) };
+  return valueOf<{ list: Settlement[] }>(await app.call(opsAgentSettlements, request, { token: ana })).list;
+}
+
+async function nameOf(memberId: MemberId): Promise<string> {
+  const row = await stage.owner.first<{ name: string }>('select hierarchy_name_of($1) as name', [memberId]);
+  return row?.name ?? '';
+}
+
+describe('staff', () => {
+  it('see what a settlement pays and from what, and what each line costs', async () => {
+    const head = await aSettledDay('01', '1000');
+    const username = await nameOf(head);
+    const [settlement] = await listed();
+    expect(settlement).toMatchObject({ state: 'paid', credited: '10', grossOfHeads: '10', firstName: null });
+    const settlementId = settlement?.settlementId ?? '';
+    const page = { settlementId, pageNo: 1, pageSize: 14 };
+    const detail = valueOf<z.output<typeof opsAgentSettlement.value>>(
+      await app.call(opsAgentSettlement, page, { token: ana }),
+    );
+    expect(detail.list).toMatchObject([
+      { agent: username, gross: '10', credited: '10', activeMembers: 1, rate: 10_000 },
+    ]);
+    const file = valueOf<{ file: unknown }>(
+      await app.call(opsAgentPayment, { settlementId, username }, { token: ana }),
+    );
+    const again = recompute(file.file);
+    expect(!isRefused(again) && again.differing).toEqual([]);
+    const cost = await app.call(opsAgentCost, { from: '2026-04-01', to: '2026-04-30' }, { token: ana });
+    expect(cost.body.value).toMatchObject({ list: [{ head: username, kind: 'salary', gross: '10', settlements: 1 }] });
+    const none = await app.call(opsAgentCost, { from: '2026-04-03', to: '2026-04-30' }, { token: ana });
+    expect(none.body.value).toEqual({ list: [] });
+  });
+
+  it('let one above the limit be paid by two people, once', async () => {
+    expect((await app.call(opsPutAgentPayLimit, { alone: '5' }, { token: ana })).body.value).toMatchObject({
+      alone: '5',
+    });
+    const head = await aSettledDay('05', '1000');
+    expect(await stage.cashOf(head)).toBe(0n);
+    const settlementId = (await listed('waiting'))[0]?.settlementId ?? '';
+    const approve = (token: string) => app.call(opsApproveAgentSettlement, { settlementId }, { token });
+    for (const token of [ana, ana]) {
+      expect((await approve(token)).body.value).toMatchObject({ state: 'waiting', firstName: 'Ana', secondName: null });
+    }
+    await work();
+    expect(await stage.cashOf(head)).toBe(0n);
+    expect((await approve(vera)).body.value).toMatchObject({ state: 'paying', secondName: 'Vera' });
+    await work();
+    await work();
+    expect(await stage.cashOf(head)).toBe(parts('10'));
+    expect((await approve(vera)).body.value).toMatchObject({ state: 'paid' });
+    const eva = app.operateAs({ name: 'Eva', operatorId: asId<OperatorId>(randomUUID()) });
+    expect((await approve(eva)).body.message).toBe('agent_settlement_decided');
+  });
+
+  it('raise the limit by two people, and lower it by one', async () => {
+    await app.call(opsPutAgentPayLimit, { alone: '5' }, { token: ana });
+    const put = (token: string) => app.call(opsPutAgentPayLimit, { alone: '7' }, { token });
+    expect((await put(ana)).body.value).toMatchObject({ alone: '5', awaitsSecond: true });
+    expect((await put(vera)).body.value).toMatchObject({ alone: '7', awaitsSecond: false });
+    expect((await app.call(opsAgentPayLimit, {}, { token: ana })).body.value).toEqual({ currency: 'PHP', alone: '7' });
+  });
+
+  it('are told when there is no such settlement or payment', async () => {
+    const settlementId = randomUUID();
+    const refusalOf = async (answer: Promise<{ readonly body: { readonly message: string } }>) =>
+      (await answer).body.message;
+    const page = { settlementId, pageNo: 1, pageSize: 14 };
+    expect(await refusalOf(app.call(opsAgentSettlement, page, { token: ana }))).toBe('agent_settlement_not_found');
+    expect(await refusalOf(app.call(opsApproveAgentSettlement, { settlementId }, { token: ana }))).toBe(
+      'agent_settlement_not_found',
+    );
+    const payment = { settlementId, username: 'nobody' };
+    expect(await refusalOf(app.call(opsAgentPayment, payment, { token: ana }))).toBe('agent_payment_not_found');
+  });
+});
+
+describe('an estimate', () => {
+  it('is what the running window would pay if it ended now', async () => {
+    stage.at('2026-04-20T00:00:00Z');
+    const head = await stage.member();
+    const until = (stage.clock.now() + 86_400_000) as Instant;
+    await stage.give({ agentId: head, terms: flatTerms('salary', 10_000n), from: stage.clock.now(), until });
+    stage.clock.wait(60_000);
+    await stage.play([{ memberId: head, stake: '300' }]);
+    const estimate = openEstimates({ ...stage.deps, db: stage.database.api });
+    const brand = stage.brand;
+    const { window, payments } = await estimate({ brand, kind: 'salary', currency: 'PHP', period: 'Daily' });
+    expect(payments.get(head)).toMatchObject({ grossParts: parts('3'), creditedParts: parts('3') });
+    expect(window.to).toBe(until);
+    expect(await stage.cashOf(head)).toBe(0n);
+  });
+});

@@ -1,0 +1,73 @@
+import { type BrandCode, dayIn, type MemberId } from '@baize/kernel';
+import type { Tx } from '../../../platform/database/db.ts';
+import type { BrandBook } from '../../brand/brands/index.ts';
+import type { Follower, SettledChange } from '../../play/settled-bets/index.ts';
+import { ranksOf } from '../points/index.ts';
+import { rebateRateFor } from './domain/rebate-rates.ts';
+import { addToLines, type CountedDay, daysAsCounted, type LineChange } from './lines.store.ts';
+import { editionsOf, type RulesEdition } from './rules.store.ts';
+
+/** Under this name rebates follow settled bets, for ever. */
+const REBATES_FOLLOWER = 'rebates';
+
+export interface CountingDeps {
+  readonly brands: Pick<BrandBook, 'of'>;
+}
+
+/**
+ * Valid bets are counted as rounds settle, at the level and the rates of the day they began on; a correction changes them by the
+ * difference, at the same.
+ */
+export function rebatesFollower(deps: CountingDeps): Follower {
+  return { name: REBATES_FOLLOWER, each: (tx, { changes }) => countBets(tx, deps, changes) };
+}
+
+async function countBets(tx: Tx, deps: CountingDeps, changes: readonly SettledChange[]): Promise<void> {
+  const editions = new Map<BrandCode, RulesEdition[]>();
+  const zones = new Map<BrandCode, string>();
+  for (const brand of new Set(changes.map((one) => one.brand))) {
+    const all = await editionsOf(tx, brand);
+    if (all.length === 0) continue;
+    editions.set(brand, all);
+    zones.set(brand, (await deps.brands.of(brand, tx)).timeZone);
+  }
+  const counted = changes.filter(({ brand, validParts }) => editions.has(brand) && validParts !== 0n);
+  if (counted.length === 0) return;
+  const dayOf = ({ brand, begunAt }: SettledChange) => dayIn(zones.get(brand) ?? 'UTC', begunAt);
+  const days = await daysOf(tx, { counted, editions, dayOf });
+  const lines = new Map<string, LineChange>();
+  for (const change of counted) {
+    const { memberId, brand, gameType, vendor, validParts } = change;
+    const day = days.get(`${memberId} ${dayOf(change)}`);
+    const edition = editions.get(brand)?.find(({ since }) => since.getTime() === day?.since?.getTime());
+    if (day === undefined || gameType === null) continue;
+    const rate = rebateRateFor(edition?.rules.rates ?? [], { gameType, vendor, rank: day.rank });
+    if (rate === 0) continue;
+    const key = [memberId, gameType, vendor, day.rank, rate].join(' ');
+    const known = lines.get(key)?.validParts ?? 0n;
+    lines.set(key, { memberId, brand, gameType, vendor, rank: day.rank, rate, validParts: known + validParts });
+  }
+  if (lines.size > 0) await addToLines(tx, [...lines.values()]);
+}
+
+interface Days {
+  readonly counted: readonly SettledChange[];
+  readonly editions: ReadonlyMap<BrandCode, readonly RulesEdition[]>;
+  readonly dayOf: (change: SettledChange) => string;
+}
+
+/** How each member's day counts, by member and day. */
+async function daysOf(tx: Tx, { counted, editions, dayOf }: Days): Promise<ReadonlyMap<string, CountedDay>> {
+  const ranks = await ranksOf(tx, [...new Set<MemberId>(counted.map((one) => one.memberId))]);
+  const wanted = new Map<string, CountedDay>();
+  for (const change of counted) {
+    const { memberId, brand, begunAt } = change;
+    const day = dayOf(change);
+    const key = `${memberId} ${day}`;
+    if (wanted.has(key)) continue;
+    const since = editions.get(brand)?.find((one) => one.since.getTime() <= begunAt)?.since ?? null;
+    wanted.set(key, { memberId, day, rank: ranks.get(memberId) ?? 0, since });
+  }
+  const found = await daysAsCounted(tx, [...wanted.values()]);
+  return new Map(found.map((one) => [`${one.memberId} ${one.day}`, one]));
+}
