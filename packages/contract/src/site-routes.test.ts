@@ -38,6 +38,9 @@ const TABLE = `
 /signin          signIn       -            full  -    -
 /noticePage      noticePage   -            full  side footer`;
 
+/** Pages of ours: the specification names what a raffle answers, but no page for it. */
+const OURS = ['/raffle raffle - full side footer'];
+
 const asRow = ({ path, screen, group, frame }: (typeof ROUTES)[number]) =>
   [
     path,
@@ -53,7 +56,8 @@ describe('the route table', () => {
     const wanted = TABLE.trim()
       .split('\n')
       .map((line) => line.split(/\s+/).join(' '));
-    expect(ROUTES.map(asRow)).toEqual(wanted);
+    expect(ROUTES.map(asRow).filter((row) => !OURS.includes(row))).toEqual(wanted);
+    expect(ROUTES.map(asRow)).toEqual(expect.arrayContaining(OURS));
   });
 
   it('finds the row of an address, with or without a slash at its end', () => {

@@ -1,7 +1,7 @@
 import { type BrandCode, invariant } from '@baize/kernel';
 import { type Beacon, drawOf, houseDrawText } from '@baize/lottery';
 import type { OnIssueConcluded } from '../../../events/issue-concluded.ts';
-import type { Db, Tx } from '../../../platform/database/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import type { Hints } from '../../../platform/hints/hints.ts';
 import { ownPlace } from './chains.ts';
 import { DIGESTS } from './digests.ts';

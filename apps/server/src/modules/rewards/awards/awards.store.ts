@@ -239,7 +239,13 @@ const COUNT_GIVEN = `select member_id, count(*)::int as count from awards_award
 /** How often some sources of a kind gave each member of a brand in a time. */
 export async function countGiven(
   sql: Sql,
-  of: { readonly brand: BrandCode; readonly kind: AwardSource; readonly ids: readonly string[]; from: Instant; until: Instant },
+  of: {
+    readonly brand: BrandCode;
+    readonly kind: AwardSource;
+    readonly ids: readonly string[];
+    from: Instant;
+    until: Instant;
+  },
 ): Promise<Map<MemberId, number>> {
   const values = [of.brand, of.kind, of.ids, new Date(of.from), new Date(of.until)];
   const rows = await sql.all<{ member_id: string; count: number }>(COUNT_GIVEN, values);

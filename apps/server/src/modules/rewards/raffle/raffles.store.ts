@@ -68,8 +68,11 @@ export async function rafflesToSeal(
   sql: Sql,
   drawnBy: Instant,
 ): Promise<{ readonly raffle: Raffle; readonly closingXid: bigint }[]> {
-  const rows = await sql.all<Row & { readonly closing_xid: bigint }>(TO_SEAL, [new Date(drawnBy)]);
-  return rows.map((row) => ({ raffle: raffleFrom(row), closingXid: row.closing_xid }));
+  const rows = await sql.all<Row & { readonly closing_xid: bigint | null }>(TO_SEAL, [new Date(drawnBy)]);
+  return rows.map((row) => {
+    invariant(row.closing_xid !== null, `raffle ${row.raffle_id} closes, and nobody noted since when`);
+    return { raffle: raffleFrom(row), closingXid: row.closing_xid };
+  });
 }
 
 export async function writeState(tx: Tx, { brand, raffleId }: RaffleKey, state: RaffleState): Promise<void> {
