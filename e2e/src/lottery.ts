@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { RequestOf, ValueOf } from '@baize/contract/client';
 import type { startDeposit } from '@baize/contract/money/deposits';
 import type { lotteryIssue } from '@baize/contract/play/lottery';
-import type { lotteryTerms } from '@baize/contract/play/lottery-terms';
 import type { lotteryBuy, lotteryTickets } from '@baize/contract/play/lottery-tickets';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -12,7 +11,7 @@ import { stack } from './browser.ts';
 import { type Caller, callerAt } from './site-api.ts';
 
 type Slip = RequestOf<typeof lotteryBuy>;
-export type Bought = ValueOf<typeof lotteryBuy>;
+type Bought = ValueOf<typeof lotteryBuy>;
 export type Ticket = ValueOf<typeof lotteryTickets>['list'][number];
 
 /** Who asks for lists: this program, as the site does. */
@@ -75,15 +74,6 @@ export function calendarIn(books: Books): Calendar {
     hold: async (gameCodes) => void (await books.rows(HOLD, [gameCodes])),
     end: async (gameCode, issue) => void (await books.rows(END, [gameCode, issue])),
   };
-}
-
-/** What one note costs in a game, the way the play is priced there. */
-export async function noteOf(game: string, play: string): Promise<Slip['tickets'][number]['price']> {
-  const terms = await anybody.call<typeof lotteryTerms>('GET /wps/lottery/terms', { game });
-  const sold = terms.plays.find((one) => one.play === play);
-  if (sold === undefined) throw new Error(`${game} does not sell ${play}`);
-  if (sold.by === 'amount') return { by: 'amount', amount: '10' };
-  return { by: 'multiple', base: terms.bases[0] ?? '2', unit: 'yuan', multiple: 1 };
 }
 
 export function buy(member: Caller, slip: Omit<Slip, 'requestKey'>): Promise<Bought> {

@@ -54,8 +54,8 @@ describe('what an operator changes', () => {
       'switches',
       '/wps/system/whitelabel',
       '/ops/brand/switches',
-      { switches: { MANPLAYREB3: '1' } },
-      'REB3","enabled":"1"',
+      { switches: { MANPLAYREB3: '0' } },
+      'REB3","enabled":"0"',
     ],
     [
       'a vendor’s mark',

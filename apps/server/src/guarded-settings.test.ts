@@ -210,6 +210,9 @@ const BY_ONE = {
     /^POST \/ops\/agents\/contracts\/(offer|withdraw|end)$/,
   'two set what points bring, and beyond a limit two give what was redeemed':
     /^POST \/ops\/mall\/(vouchers$|redemptions\/)/,
+  'two say the same before a raffle stands, tried in its module: announced, it never changes': /^PUT \/ops\/raffles$/,
+  'two set what friends bring; one looks at what seems odd, with a reason, and neither side can be given more':
+    /^POST \/ops\/referral\/(approve|refuse)$/,
 } as const;
 
 describe('every call under /ops that changes something', () => {

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID, sign } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { excludeMember } from '@baize/contract/people/exclusion';
+import { lotteryBuy } from '@baize/contract/play/lottery-tickets';
 import { balance } from '@baize/contract/play/vendor-wallets';
 import { SIGNATURE_HEADER, WALLET_PATHS } from '@baize/contract/vendor';
 import { askerOf, type AskServer, sessionFor } from './testing/ask-server.ts';
@@ -99,5 +100,58 @@ describe('a member who shuts themselves out', () => {
       round_closed: true,
     };
     expect(await asVendor(WALLET_PATHS.win, win)).toBe('RS_OK');
+  });
+
+  it('buys no more of the lottery, and has the rest of a chase back at once', async () => {
+    const me = await sessionFor(server, 'agent01');
+    const { owner } = server.database;
+    await owner.all(
+      `select ledger_post('demo', $1, 'test', 'cash for a chase', sha256('chase'), 'adjustment', 'house:corrections', 'cash', 1000000, 'PHP', '')`,
+      [me.memberId],
+    );
+    const game = 'ssc-own';
+    await owner.all(
+      `insert into lottery_game (game_code, name, family, prize_mode, vendor, source, calendar)
+       values ($1, $1, 'SSC', 'LOTT', 'LOTT', 'official', '{}')`,
+      [game],
+    );
+    await owner.all("insert into lottery_offer (place, brand, game_code) values (900, 'demo', $1)", [game]);
+    const opened = await owner.all<{ issue: string }>(
+      `insert into lottery_issue (game_code, issue, day, made_at, opens_at, closes_at, draws_at)
+       select $1, n::text, current_date, now(), now(), now() + n * interval '1 hour', now() + n * interval '1 hour'
+       from generate_series(1, 3) n returning issue`,
+      [game],
+    );
+    const slip = {
+      ...{ requestKey: randomUUID(), game },
+      tickets: [
+        {
+          play: 'dwd',
+          selection: [[1], [], [], [], []],
+          price: { by: 'multiple' as const, base: '2', unit: 'yuan' as const, multiple: 1 },
+        },
+      ],
+      chase: { stopOnWin: true, issues: opened.map(({ issue }) => ({ issue, multiple: 1 })) },
+    };
+    expect((await ask(lotteryBuy, slip, me)).body).toMatchObject({ message: '', value: { stake: '6' } });
+    const of = async (text: string) => {
+      const row = await owner.first<{ n: string | null }>(
+        `select (${text})::text as n from members_session s where s.token_hash = sha256(convert_to($1, 'UTF8'))`,
+        [me.token],
+      );
+      return row?.n;
+    };
+    const cash = `select a.balance_parts from ledger_account a where a.member_id = s.member_id and a.name = 'cash'`;
+    const before = BigInt((await of(cash)) ?? 0);
+    const answer = await ask(excludeMember, { period: '24h', password: 'Baize-2026' }, me);
+    expect(answer.body).toMatchObject({ success: true });
+    expect(BigInt((await of(cash)) ?? 0) - before).toBe(600_000n);
+    expect(
+      await of('select count(*) from lottery_ticket t where t.member_id = s.member_id and t.cancelled_at is null'),
+    ).toBe('0');
+    expect((await ask(lotteryBuy, { ...slip, requestKey: randomUUID() }, me)).body).toMatchObject({
+      success: false,
+      message: 'session_expired',
+    });
   });
 });

@@ -1,11 +1,11 @@
-/** The lottery game of the harness: five digits, told by two people, an issue every other second. */
+/** The lottery game of the harness: five digits, told by two people, an issue every three seconds. */
 export const LOTTERY = 'harness-ssc';
 /** The wallet's name of the vendor that sells it. */
 export const LOTTERY_VENDOR = 'lott';
 /** What a ticket may win at most, in parts: some that are asked for would win more. */
 const TICKET_PAYOUT = 6_000_000n;
 /** What all members together may win with an issue: reached again and again. */
-const ISSUE_EXPOSURE = 250_000_000n;
+const ISSUE_EXPOSURE = 45_000_000n;
 const ISSUE_STAKE = 60_000_000n;
 
 const units = (count: bigint): string => String(count * 100_000n);
@@ -36,5 +36,5 @@ export const lotterySetUp = (brand: string): readonly string[] => [
 /** Issues for as long as a run lasts, on sale from now on. Their codes count on, so that the one before is over. */
 export const LOTTERY_ISSUES = `
   insert into lottery_issue (game_code, issue, day, made_at, opens_at, closes_at, draws_at)
-  select '${LOTTERY}', (100000 + n)::text, current_date, now(), now(), now() + n * interval '2 seconds', now() + n * interval '2 seconds'
-  from generate_series(1, 900) n`;
+  select '${LOTTERY}', (100000 + n)::text, current_date, now(), now(), now() + n * interval '3 seconds', now() + n * interval '3 seconds'
+  from generate_series(1, 600) n`;

@@ -25,6 +25,7 @@ import { opsMallOffers, opsPutMallLimit, opsPutMallOffer } from '@baize/contract
 import { opsPutRebateRules, opsRebateRules } from '@baize/contract/rewards/rebates';
 import { opsPointRates, opsPutPointRates } from '@baize/contract/rewards/points';
 import { opsPromotionOffer, opsPutPromotionOffer } from '@baize/contract/rewards/promotion-applications-ops';
+import { opsPutReferral, opsReferral } from '@baize/contract/rewards/referral-ops';
 import { generateKeyPairSync } from 'node:crypto';
 import { guardedMissions } from './guarded-missions.ts';
 
@@ -59,6 +60,8 @@ const LOTTERY = {
   ...{ multiple: 100, groups: { least: 1700, greatest: 1900 }, listed: {}, share: '0.9', levels: 1, step: 1 },
   plays: { dwd: { isOff: true, ticketPayout: '500', exposure: '700' } },
 };
+
+const FRIEND = { step: 'deposit', least: '100', inviter: '5', invited: '5' };
 
 const CHECK_IN = {
   ...{ deal: { kind: 'checkIn', amounts: ['1', '2'] }, currency: 'PHP', edition: 1, claimDays: 7, excludes: [] },
@@ -354,6 +357,20 @@ export const guardedSettings = ({ member, vendor, valueOf, vendorNow }: Settings
         const { alonePoints } = JSON.parse(await valueOf(opsMallOffers, {})) as Form;
         return JSON.stringify(alonePoints);
       },
+    },
+    'what invited friends bring': {
+      put: opsPutReferral,
+      usual: () => ({ enabled: true, steps: [FRIEND], mostFriends: 9, claimDays: 9, turnover: 100 }),
+      loosened: {
+        'more for the friend': {
+          enabled: true,
+          steps: [{ ...FRIEND, invited: '9' }],
+          ...{ mostFriends: 9, claimDays: 9, turnover: 100 },
+        },
+        'no cap': { enabled: true, steps: [FRIEND], mostFriends: null, claimDays: 9, turnover: 100 },
+      },
+      tightened: { 'nothing any more': { enabled: false } },
+      shown: () => valueOf(opsReferral, {}),
     },
     'what earns points': {
       put: opsPutPointRates,

@@ -40,6 +40,9 @@ export interface LotteryStage extends LedgerStage {
   cancel(token: string, ticketId: string): ReturnType<TestApp['call']>;
 }
 
+/** An address that is known to be in France. */
+export const ABROAD = '198.51.100.7';
+
 const GAMES = [
   ['ssc-test', 'SSC', 'LOTT', 'LOTT'],
   ['k3-test', 'K3', 'ELOTT', 'ELOTT'],
@@ -53,6 +56,7 @@ export async function openLotteryStage(): Promise<LotteryStage> {
   const deps = { db: ledger.api, brands: aBrandBook(), clock, chance: systemChance, hints };
   const site = await openTestApp({
     database: ledger,
+    countryOf: (ip) => (ip === ABROAD ? 'FR' : undefined),
     clock,
     routes: (serve) => {
       mountLotteryTickets(serve, deps);

@@ -7,6 +7,7 @@ import {
   opsPutPromotionOffer,
   opsSimulatePromotion,
 } from '@baize/contract/rewards/promotion-applications-ops';
+import { opsApproveReferral, opsRefuseReferral } from '@baize/contract/rewards/referral-ops';
 import { randomUUID } from 'node:crypto';
 import type { OwnershipCase } from './others.ts';
 
@@ -28,6 +29,11 @@ const APPLICATION = `
     select application_id, 1, 8, 8, 'a' from application
   )
   select application_id::text as id from application`;
+const INVITED = `
+  insert into referral_invited (member_id, inviter_id, brand, currency, terms, at, steps_left, state)
+  values (gen_random_uuid(), gen_random_uuid(), 'demo', 'PHP',
+    '{"enabled": true, "steps": [], "mostFriends": null, "claimDays": 9, "turnover": 0}', now(), 0, 'checking')
+  returning member_id::text as id`;
 const OFFER = {
   ...{ deal: { kind: 'checkIn', amounts: ['9'] }, currency: 'PHP', edition: 9, claimDays: 7, excludes: [] },
   terms: {
@@ -67,6 +73,11 @@ export function rewardTrials({ asOther, asStranger, made, username }: RewardWorl
   const gift = { amount: '5', title: 'Sorry', days: 7, terms: OFFER.terms, reason: 'From elsewhere.' };
   const notFound = { by: asStranger, refused: 'award_not_found' };
   const noApplication = { by: asStranger, refused: 'application_not_found' };
+  const invited = (rest: object) => {
+    const make = made(INVITED);
+    return async () => ({ invitedId: await make(), ...rest });
+  };
+  const noReferral = { by: asStranger, refused: 'referral_not_found' };
   const promotion = (rest: object) => () => Promise.resolve({ promotionId: 'daily-check-in', ...rest });
   const noPromotion = { by: asStranger, refused: 'promotion_not_found' };
   return [
@@ -80,6 +91,8 @@ export function rewardTrials({ asOther, asStranger, made, username }: RewardWorl
       by: asStranger,
       refused: 'member_not_found',
     },
+    { call: opsApproveReferral, naming: invited(note), ...noReferral },
+    { call: opsRefuseReferral, naming: invited(note), ...noReferral },
     { call: opsApplicationPicture, naming: application({ number: 1 }), ...noApplication },
     { call: opsDecideApplication, naming: application({ decision: 'approve', ...note }), ...noApplication },
     { call: opsPromotionOffer, naming: promotion({}), ...noPromotion },
@@ -99,6 +112,12 @@ export const NOBODYS_REWARDS: Readonly<Record<string, string>> = {
   'POST /wps/missions/claim': 'missions are for all; how they stand, the session says',
   'PUT /ops/missions': 'a mission of the operator’s own brand, made where it has none; tried in its module',
   'POST /wps/rebates/claim': 'a key of the caller’s own; what is claimed, the session says',
+  'GET /ops/referral/reviews': 'a state of the brand’s own',
+  'GET /wps/raffle/list': 'raffles are for all',
+  'GET /wps/raffle/mine': 'raffles are for all; whose tickets they are, the session says',
+  'GET /wps/raffle/proof': 'raffles are for all',
+  'GET /wps/raffle/winners': 'raffles are for all',
+  'PUT /ops/raffles': 'a name the operator gives, in the brand',
   'POST /wps/rewards/claim-all': 'each is claimed as one alone is; with another’s it is tried in its module',
 };
 
@@ -113,6 +132,7 @@ export const REWARD_TABLES = [
     'rebates_line',
     'rebates_claim',
     'promotions_application',
+    'referral_invited',
     'missions_claim',
     'missions_mission',
   ],

@@ -1,5 +1,5 @@
 import { isAgentKind } from '@baize/contract/people/account-kinds';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { navigate, usePathname } from '../shared/routing/address.ts';
 import { useAgentPage, useCentrePage, useOpenAgentCentre, useOpenCentre } from '../shared/routing/centre-link.ts';
 import { addressedDialog, chatRoomStore, closeDialog, dialogStore, type OpenDialog } from '../shared/state/dialogs.ts';
@@ -126,10 +126,13 @@ function AgentCentreAtAddress() {
   const { whitelabel } = usePage().status;
   const allowed = session !== null && isAgentKind(session.isAgent) && isOn(whitelabel, 'AGENTCENTER');
   const token = session?.token;
-  useEffect(() => {
-    if (!page || allowed || !mayAct()) return;
+  const refuse = useEffectEvent(() => {
+    if (!mayAct()) return;
     void showFailureToast(new Refused('access_denied', {}));
     open(null);
+  });
+  useEffect(() => {
+    if (page && !allowed) refuse();
   }, [page, allowed, token]);
   if (!page || !allowed) return null;
   return <AgentCentre page={page} onPage={open} onClose={() => open(null)} />;

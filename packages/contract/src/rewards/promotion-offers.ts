@@ -40,6 +40,11 @@ const deal = z.discriminatedUnion('kind', [
     least: wireAmount.describe('less is not paid'),
   }),
   z.object({
+    kind: z.literal('freeRounds'),
+    campaignId: z.uuid().describe('of `/ops/play/free-rounds/campaigns`, in the currency of the offer'),
+    every: z.enum(['once', 'day', 'week', 'month']),
+  }),
+  z.object({
     kind: z.literal('application'),
     amount: wireAmount.describe('what staff usually give; they may give less'),
     every: z.enum(['once', 'day', 'week', 'month']),

@@ -14,7 +14,7 @@ const PICTURE_TEXT_MAX = 7_000_000;
 const standing = z.object({
   promotionId: z.string(),
   state: z.enum(PROMOTION_MEMBER_STATES),
-  kind: z.enum(['deposit', 'code', 'checkIn', 'lossBack', 'application']),
+  kind: z.enum(['deposit', 'code', 'checkIn', 'lossBack', 'freeRounds', 'application']),
   currency: z.string(),
   edition: z.number().int().describe('of the terms that hold now'),
   agreed: z.number().int().nullable().describe('the edition that the member agreed to'),

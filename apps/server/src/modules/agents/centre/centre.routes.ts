@@ -7,7 +7,7 @@ import { usernameKey } from '../../people/members/index.ts';
 import { mountFigures } from './figures.routes.ts';
 import { mountPayments } from './payments.routes.ts';
 import { type CentreDeps, inLine } from './team.ts';
-import { oneOfTeam, pageOfTeam, type TeamMember } from './team.store.ts';
+import { oneOfTeam, pageOfTeam, type TeamMember } from '../../people/hierarchy/index.ts';
 
 /** Shows agents their line: level by level, by name, the path to anybody in it, what it came to, and what they were paid for it. */
 export function mountCentre(serve: Serve, deps: CentreDeps): void {
@@ -48,9 +48,10 @@ async function onWire({ db, clock, brands }: CentreDeps, brand: BrandCode, membe
   const { timeZone } = await brands.of(brand);
   const ids = members.map(({ memberId }) => memberId);
   const excluded = await excludedAmong(db, ids, clock.now());
-  return members.map(({ memberId, lastSeenAt, isOpen, inLineSince: _, ...shown }) => ({
-    ...shown,
-    lastSeen: lastSeenAt && dayIn(timeZone, lastSeenAt),
-    isActive: isOpen && !excluded.has(memberId),
-  }));
+  return members.map((member) => {
+    const { account, nickname, isAgent, level, above, registeredAt, lastSeenAt, direct, all } = member;
+    const isActive = member.isOpen && !excluded.has(member.memberId);
+    const lastSeen = lastSeenAt && dayIn(timeZone, lastSeenAt);
+    return { account, nickname, isAgent, level, above, registeredAt, lastSeen, isActive, direct, all };
+  });
 }

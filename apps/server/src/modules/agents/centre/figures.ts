@@ -1,8 +1,8 @@
-import { dayIn, dayPlus, type MemberId } from '@baize/kernel';
-import type { Currency } from '@baize/kernel';
+import { type Currency, dayIn, dayPlus, invariant, type MemberId } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
+import { memberById } from '../../people/members/index.ts';
 import { lineSums, ownSums, type Sums } from '../counts/index.ts';
-import type { TeamMember } from './team.store.ts';
+import type { TeamMember } from '../../people/hierarchy/index.ts';
 
 /** Whose line, between which days, and from which day on it belongs to whoever asks. */
 export interface Stretch {
@@ -33,7 +33,7 @@ export function together(all: readonly (Sums & Partial<Pick<Come, 'newcomers' | 
   }, NOTHING);
 }
 
-export interface Asked {
+export interface LineOf {
   /** In whose line it counts. */
   readonly agentId: MemberId;
   readonly currency: Currency;
@@ -41,7 +41,7 @@ export interface Asked {
 }
 
 /** What somebody and everybody below came to, by day or month, what they did alone apart. */
-export async function comeOf(sql: Sql, { agentId, currency, grain }: Asked, { memberId, from, to }: Stretch) {
+export async function comeOf(sql: Sql, { agentId, currency, grain }: LineOf, { memberId, from, to }: Stretch) {
   const own = await ownSums(sql, { memberIds: [memberId], under: agentId, grain, from, to });
   const below = await lineSums(sql, { agentIds: [memberId], currency, grain, from, to });
   const days = [...new Set([...own, ...below].map(({ firstDay }) => firstDay))].toSorted();
@@ -59,4 +59,11 @@ export async function comeOf(sql: Sql, { agentId, currency, grain }: Asked, { me
 export function firstDayIn(timeZone: string, { inLineSince, registeredAt }: TeamMember): string {
   const day = dayIn(timeZone, inLineSince);
   return inLineSince > registeredAt ? dayPlus(day, 1) : day;
+}
+
+/** In which currency an agent's line is counted: the agent's own. */
+export async function currencyOf(sql: Sql, memberId: MemberId): Promise<Currency> {
+  const member = await memberById(sql, memberId);
+  invariant(member !== undefined, 'a member never disappears');
+  return member.currency;
 }

@@ -1,5 +1,5 @@
 import type { BrandCode, Currency, MemberId } from '@baize/kernel';
-import type { Tx } from '../../../platform/database/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { memberById } from '../../people/members/index.ts';
 import { findCampaign, shareCampaign } from './campaigns.store.ts';
@@ -69,11 +69,11 @@ export async function outcomeOfGift(
 
 /** What one member's free rounds of a campaign are worth: what their rounds cost who pays for them. */
 export async function worthOfCampaign(
-  tx: Tx,
+  sql: Sql,
   brand: BrandCode,
   campaignId: CampaignId,
 ): Promise<{ readonly currency: Currency; readonly parts: bigint; readonly endsAt: number } | undefined> {
-  const campaign = await findCampaign(tx, brand, campaignId);
+  const campaign = await findCampaign(sql, brand, campaignId);
   if (campaign === undefined || campaign.stoppedAt !== null) return undefined;
   return {
     currency: campaign.currency,

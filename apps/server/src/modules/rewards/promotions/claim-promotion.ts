@@ -95,8 +95,12 @@ export function awardFor(
   return {
     ...{ brand, memberId, key, claimBy: null },
     source: { kind: 'promotion', id: promotion.promotionId },
-    what: { kind: 'money', currency: currencyOf(offer.currency), amountParts, item: '' },
+    what: { ...whatOf(offer.deal), currency: currencyOf(offer.currency), amountParts },
     titles: Object.fromEntries(titles) as NewAward['titles'],
     terms: { ...terms, turnoverOfParts, largestStakeParts: largestStake, largestPayoutParts: largestPayout },
   };
+}
+
+function whatOf(deal: Offer['deal']): Pick<NewAward['what'], 'kind' | 'item'> {
+  return deal.kind === 'freeRounds' ? { kind: 'freeRounds', item: deal.campaignId } : { kind: 'money', item: '' };
 }

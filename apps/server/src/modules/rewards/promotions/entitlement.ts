@@ -1,7 +1,8 @@
-import { dayIn, dayPlus, HOUR_MS, type Instant, type MemberId } from '@baize/kernel';
+import { asId, type BrandCode, dayIn, dayPlus, HOUR_MS, type Instant, type MemberId } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import { creditedDeposits } from '../../money/deposits/index.ts';
 import { lastWithdrawalAt } from '../../money/withdrawals/index.ts';
+import { type CampaignId, worthOfCampaign } from '../../play/free-rounds/index.ts';
 import { netLoss } from '../../play/rounds/index.ts';
 import { givenKeys, periodAt, periodBefore } from '../awards/index.ts';
 import { daysInRow, depositBonus, lossBack } from './domain/amounts.ts';
@@ -18,6 +19,7 @@ export interface Entitlement {
 }
 
 export interface Claimant {
+  readonly brand: BrandCode;
   readonly memberId: MemberId;
   readonly membership: Membership;
   readonly timeZone: string;
@@ -33,6 +35,7 @@ export function entitledTo(sql: Sql, open: OpenPromotion, claimant: Claimant): P
   const { deal } = open.offer;
   if (deal.kind === 'checkIn') return checkInOf(sql, open, { deal, ...claimant });
   if (deal.kind === 'lossBack') return lossBackOf(sql, open, { deal, ...claimant });
+  if (deal.kind === 'freeRounds') return freeRoundsOf(sql, open, { deal, ...claimant });
   if (deal.kind === 'deposit') return depositOf(sql, open, { deal, ...claimant });
   return Promise.resolve(undefined);
 }
@@ -74,6 +77,24 @@ async function lossBackOf(
   if ((await givenKeys(sql, { memberId, source }, [key])).has(key)) return undefined;
   const amountParts = lossBack(deal, await netLoss(sql, memberId, { since: from, until }), offer.currency as never);
   return amountParts === 0n ? undefined : { key, amountParts, ...PLAIN };
+}
+
+/** The key of free rounds that are given once, or once in a period. */
+export function freeRoundsKey({ every }: DealOf<'freeRounds'>, timeZone: string, now: Instant): string {
+  return every === 'once' ? every : periodAt(every, timeZone, now).key;
+}
+
+async function freeRoundsOf(
+  sql: Sql,
+  { promotion, offer }: OpenPromotion,
+  { deal, brand, memberId, timeZone, now }: Claimant & { readonly deal: DealOf<'freeRounds'> },
+): Promise<Entitlement | undefined> {
+  const worth = await worthOfCampaign(sql, brand, asId<CampaignId>(deal.campaignId));
+  if (worth === undefined || worth.endsAt <= now || worth.currency !== offer.currency) return undefined;
+  const key = freeRoundsKey(deal, timeZone, now);
+  const source = { kind: 'promotion', id: promotion.promotionId } as const;
+  const isGiven = (await givenKeys(sql, { memberId, source }, [key])).has(key);
+  return isGiven ? undefined : { key, amountParts: worth.parts, ...PLAIN };
 }
 
 async function depositOf(

@@ -84,7 +84,8 @@ async function standing({ memberId }: NamedMember, promotionId: string) {
   const offer = (await readOffers(stage.api, BRAND)).get(promotionId);
   const membership = (await membershipsOf(stage.api, memberId)).get(promotionId);
   if (promotion === undefined || offer === undefined) throw new Error('no promotion');
-  return standingOf(stage.api, { promotion, offer }, { memberId, membership, timeZone: zone, now: deps.clock.now() });
+  const viewer = { brand: BRAND, memberId, membership, timeZone: zone, now: deps.clock.now() };
+  return standingOf(stage.api, { promotion, offer }, viewer);
 }
 async function deposited({ memberId }: NamedMember, amount: string, at = now) {
   const depositId = randomUUID();

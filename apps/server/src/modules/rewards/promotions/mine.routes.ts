@@ -94,7 +94,7 @@ async function standingsOf(
     if (offer === undefined || (membership === undefined && !isFor(offer.audience, facts))) continue;
     const open = { promotion, offer };
     const now = clock.now();
-    found.push({ open, standing: await standingOf(db, open, { memberId, membership, timeZone, now }) });
+    found.push({ open, standing: await standingOf(db, open, { brand, memberId, membership, timeZone, now }) });
   }
   return found;
 }

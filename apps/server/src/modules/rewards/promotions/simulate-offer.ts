@@ -1,6 +1,7 @@
-import { type BrandCode, currencyOf, dayIn, dayPlus, type Instant, startOfDay } from '@baize/kernel';
+import { asId, type BrandCode, currencyOf, dayIn, dayPlus, type Instant, startOfDay } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import { creditedDeposits } from '../../money/deposits/index.ts';
+import { type CampaignId, worthOfCampaign } from '../../play/free-rounds/index.ts';
 import { type DayOfPlay, daysOfPlay } from '../../play/rounds/index.ts';
 import { depositBonus, lossBack } from './domain/amounts.ts';
 import { firstDay, periodAt } from '../awards/index.ts';
@@ -33,6 +34,7 @@ interface Past {
 /** What an offer would have cost over the last days of real deposits and play, had everybody joined and claimed. Reads, and changes nothing. */
 export async function simulateOffer(sql: Sql, offer: Offer, past: Past): Promise<Simulation> {
   const { deal } = offer;
+  const worth = await worthOf(sql, offer, past.brand);
   if (deal.kind === 'code') {
     const uses = deal.codes.reduce((sum, one) => sum + BigInt(one.uses), 0n);
     return unknown(offer, uses, uses * deal.amount);
@@ -42,7 +44,7 @@ export async function simulateOffer(sql: Sql, offer: Offer, past: Past): Promise
   const given =
     deal.kind === 'deposit'
       ? await depositsGiven(sql, offer, { ...past, since, deal })
-      : await playGiven(sql, offer, { ...past, since, deal });
+      : await playGiven(sql, offer, { ...past, since, deal, worth });
   return {
     members: new Set(given.map(({ memberId }) => memberId)).size,
     awards: given.length,
@@ -78,10 +80,32 @@ async function depositsGiven(
 async function playGiven(
   sql: Sql,
   offer: Offer,
-  of: Past & { readonly since: Instant; readonly deal: DealOf<'checkIn'> | DealOf<'lossBack'> },
+  of: Past & {
+    readonly since: Instant;
+    readonly deal: DealOf<'checkIn'> | DealOf<'lossBack'> | DealOf<'freeRounds'>;
+    readonly worth: bigint;
+  },
 ): Promise<Given[]> {
   const days = await daysOfPlay(sql, { ...of, currency: offer.currency });
+  if (of.deal.kind === 'freeRounds') return roundsGiven(of.deal, days, of.worth);
   return of.deal.kind === 'checkIn' ? checkInsGiven(of.deal, days) : lossesGiven(of.deal, days, offer);
+}
+
+/** What one member's free rounds are worth; nothing where the campaign is not there. */
+async function worthOf(sql: Sql, { deal }: Offer, brand: BrandCode): Promise<bigint> {
+  if (deal.kind !== 'freeRounds') return 0n;
+  return (await worthOfCampaign(sql, brand, asId<CampaignId>(deal.campaignId)))?.parts ?? 0n;
+}
+
+/** Whoever played in a period is taken to have claimed the rounds of it. */
+function roundsGiven({ every }: DealOf<'freeRounds'>, days: readonly DayOfPlay[], parts: bigint): Given[] {
+  const given = new Map<string, Given>();
+  for (const { memberId, day } of days) {
+    const first = every === 'once' ? '' : firstDay(every, day);
+    const key = `${memberId} ${first}`;
+    if (!given.has(key)) given.set(key, { memberId, day, parts });
+  }
+  return [...given.values()];
 }
 
 /** Whoever played on a day is taken to have checked in. */

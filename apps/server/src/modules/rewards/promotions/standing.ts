@@ -1,10 +1,10 @@
 import type { PromotionMemberState } from '@baize/contract/rewards/promotion-states';
-import { dayPlus, type Instant, type MemberId, startOfDay } from '@baize/kernel';
+import { type BrandCode, dayPlus, type Instant, type MemberId, startOfDay } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import { awardByKey, periodAt } from '../awards/index.ts';
 import { type Application, latestApplication } from './applications.store.ts';
 import { checkInDays, entitledTo } from './entitlement.ts';
-import type { DealOf, Membership, OpenPromotion } from './offer.ts';
+import type { Deal, DealOf, Membership, OpenPromotion } from './offer.ts';
 
 /** How a promotion stands for a member. */
 export interface Standing {
@@ -17,6 +17,7 @@ export interface Standing {
 }
 
 export interface Viewer {
+  readonly brand: BrandCode;
   readonly memberId: MemberId;
   readonly membership: Membership | undefined;
   readonly timeZone: string;
@@ -71,15 +72,27 @@ async function joinedStanding(
     return { state: isDone ? 'signed' : 'claim', claimableParts, days, nextAt };
   }
   if (entitled !== undefined) return { state: 'claim', claimableParts };
-  const nextAt = deal.kind === 'lossBack' ? periodAt(deal.every, timeZone, now).until : null;
+  const nextAt = nextPeriodAt(deal, timeZone, now);
   return { state: (await isUsedUp(sql, open, memberId)) ? 'claimed' : 'signed', nextAt };
 }
 
-/** A bonus of a deposit that comes once was given. */
+/** What comes once was given. */
 async function isUsedUp(sql: Sql, { promotion, offer: { deal } }: OpenPromotion, memberId: MemberId): Promise<boolean> {
-  if (deal.kind !== 'deposit' || deal.which === 'reload') return false;
+  const key = onceKey(deal);
+  if (key === undefined) return false;
   const source = { kind: 'promotion', id: promotion.promotionId } as const;
-  return (await awardByKey(sql, { memberId, source, key: deal.which })) !== undefined;
+  return (await awardByKey(sql, { memberId, source, key })) !== undefined;
+}
+
+function onceKey(deal: Deal): string | undefined {
+  if (deal.kind === 'freeRounds') return deal.every === 'once' ? deal.every : undefined;
+  return deal.kind === 'deposit' && deal.which !== 'reload' ? deal.which : undefined;
+}
+
+/** When what comes once in a period can come again. */
+function nextPeriodAt(deal: Deal, timeZone: string, now: Instant): Instant | null {
+  if (deal.kind !== 'lossBack' && deal.kind !== 'freeRounds') return null;
+  return deal.every === 'once' ? null : periodAt(deal.every, timeZone, now).until;
 }
 
 /** One code a member. */

@@ -55,7 +55,7 @@ export function raffleRoutes(serve: Serve, { db, brands, clock }: RaffleDeps): v
     const drawn = drawnAt === null ? null : await winnersOf(db, draw);
     return {
       ...{ raffle: raffleName(draw), committedAt, commitment, anchor, sealedAt, listHash, tickets },
-      ...{ drawsAt, draws, seed, beacon, numbers: drawn && drawn.map(({ number }) => number) },
+      ...{ drawsAt, draws, seed, beacon, numbers: drawn?.map(({ number }) => number) ?? null },
     };
   });
   serve(raffleList, async ({ raffleId, after }, { brand }) => {

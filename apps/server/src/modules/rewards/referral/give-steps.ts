@@ -45,8 +45,9 @@ const PIECE = 500;
 export async function giveSteps(deps: GiveDeps): Promise<void> {
   for (let after = NOBODY; ;) {
     const open = await openInvited(deps.db, after, PIECE);
-    for (const one of await withNews(deps, open))
+    for (const one of await withNews(deps, open)) {
       await deps.db.inTransaction((tx) => noteSteps(tx, deps, one.memberId));
+    }
     const last = open.at(-1);
     if (last === undefined || open.length < PIECE) break;
     after = last.memberId;
@@ -164,7 +165,7 @@ async function give(
   if (locked?.[side] !== 'due' || invited === undefined) return;
   const { terms, brand, currency, memberId, inviterId } = invited;
   const amountParts = terms.steps[step.place]?.[side];
-  invariant(amountParts != null, 'a side that is due is promised something');
+  invariant(amountParts !== undefined && amountParts !== null, 'a side that is due is promised something');
   await giveAward(tx, deps, {
     ...{ brand, memberId: side === 'inviter' ? inviterId : memberId, key: `${memberId} ${step.place} ${side}` },
     source: { kind: 'referral', id: 'friends' },

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type Column, OpenButton, pageNoOf, RecordTable, RecordTime } from '../../../shared/records/record-table.tsx';
 import table from '../../../shared/records/record-table.module.css';
 import { useSearchParams } from '../../../shared/routing/address.ts';
+import styles from '../agents.module.css';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { StateTag } from './state-tag.tsx';
 import { ContractView } from './contract-view.tsx';
@@ -33,7 +34,7 @@ export function ContractsPage({ kind, children }: ContractsPageProps) {
     return <ContractView key={contractId} contractId={contractId} onBack={() => change('contract', '')} />;
   }
   return (
-    <>
+    <div className={styles.page}>
       <h3 className={table.title}>{t(`agents_${kind}`)}</h3>
       <Segments
         label={t('agents_parts')}
@@ -42,7 +43,7 @@ export function ContractsPage({ kind, children }: ContractsPageProps) {
         onChange={(next) => change('part', next === 'paid' ? '' : next)}
       />
       {part === 'paid' ? children : <List kind={kind} side={part} onOpen={(id) => change('contract', id)} />}
-    </>
+    </div>
   );
 }
 

@@ -119,7 +119,7 @@ function useColumns(
         label: t(`agents_sum_${key}`),
         amount: true,
         ...(at !== undefined && { phone: at }),
-        ...(at !== 'sum' && { labelled: true }),
+        ...(key !== 'profit' && { labelled: true }),
         cell: (row) =>
           key === 'bets' ? String(row.bets) : <Amount {...format} text={row[key]} signed={key === 'profit'} />,
       };

@@ -7,6 +7,7 @@ import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import table from '../../../shared/records/record-table.module.css';
 import records from '../../../shared/records/records.module.css';
 import { daysOf, useRecordFilter } from '../../../shared/records/use-record-days.ts';
+import styles from '../agents.module.css';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { type Figures, type Overview, useFigures, useOverview } from './figures.api.ts';
 
@@ -20,11 +21,11 @@ export function OverviewPage() {
   const query = useOverview();
   const [chosen, setChosen] = useState<Period['period']>('today');
   return (
-    <>
+    <div className={styles.page}>
       <h3 className={table.title}>{t('agents_overview')}</h3>
       <Loaded query={{ ...query, refetch: () => void query.refetch() }} skeleton={<Skeleton height={420} />}>
         {({ periods, members, currency }) => (
-          <>
+          <div className={styles.page}>
             <p>{t('agents_members', { count: members })}</p>
             <Segments
               label={t('agents_period')}
@@ -37,11 +38,11 @@ export function OverviewPage() {
               .map((one) => (
                 <PeriodFigures key={one.period} period={one} currency={currency} />
               ))}
-          </>
+          </div>
         )}
       </Loaded>
       <LastDays />
-    </>
+    </div>
   );
 }
 
@@ -95,7 +96,7 @@ function Bars({ list }: { list: Figures['list'] }) {
   const stakes = days.map(({ stake }) => Number(partsFromText(stake) ?? 0n));
   const most = Math.max(...stakes, 1);
   const width = 100 / Math.max(days.length, 1);
-  if (days.length === 0) return <p>{t('agents_figures_empty')}</p>;
+  if (stakes.every((stake) => stake === 0)) return <p>{t('agents_figures_empty')}</p>;
   return (
     <figure>
       <svg

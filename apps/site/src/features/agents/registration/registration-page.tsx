@@ -13,6 +13,7 @@ import table from '../../../shared/records/record-table.module.css';
 import { useSearchParams } from '../../../shared/routing/address.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { tell } from '../../../shared/state/toasts.ts';
+import styles from '../agents.module.css';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { stampText } from '../../../shared/texts/time-text.ts';
 import actions from '../../../shared/forms/actions.module.css';
@@ -27,7 +28,7 @@ export function RegistrationPage() {
   const [search] = useSearchParams();
   const query = useLinks({ pageNo: pageNoOf(search) });
   return (
-    <>
+    <div className={styles.page}>
       <h3 className={table.title}>{t('agents_register')}</h3>
       <Section title={t('agents_link_new')} note={t('agents_link_note')}>
         <NewLink />
@@ -45,7 +46,7 @@ export function RegistrationPage() {
           blank={{ icon: 'user', title: t('agents_links_empty') }}
         />
       </Section>
-    </>
+    </div>
   );
 }
 

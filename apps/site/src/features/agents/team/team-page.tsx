@@ -142,7 +142,7 @@ function useColumns(onOpen: (account: string) => void): readonly Column<TeamRow>
       label: t('agents_below'),
       amount: true,
       phone: 'sum',
-      cell: ({ direct, all }) => t('agents_below_of', { 0: direct, 1: all }),
+      cell: ({ direct, all }) => (all === 0 ? '—' : t('agents_below_of', { 0: direct, 1: all })),
     },
     {
       label: t('agents_open'),

@@ -173,7 +173,7 @@ function Claim({ standing }: { standing: Standing }) {
         void claim();
       }}
     >
-      {claimable !== null && (
+      {claimable !== null && kind !== 'freeRounds' && (
         <p className={styles.amount}>
           <Amount {...format} text={claimable} />
         </p>

@@ -52,14 +52,13 @@ begin
       select x.greatest from lottery_group x where x.member_id = s.member_id and x.brand = s.brand offset 0) g on true
     order by s.seat), p_now);
   perform lottery_keep_tickets(v_slips, array(
-    with chains as materialized (select c.seat, c.chain, c.rebates from lottery_chains_of(v_slips, p_greatest) c)
     select row (s.member_id, t.ticket_id, t.issue_id, null, p_now, t.stake, t.may_pay, null, t.notes,
       case when t.chosen is null then t.rebate else s.greatest - t.chosen end, coalesce(s.stops, false),
       c.chain, c.rebates, s.brand, s.vendor, s.game_code, s.currency, t.play, t.selection, t.terms, t.asked)::lottery_ticket
     from unnest(p_seats, p_tickets, p_issues, p_stakes, p_pays, p_notes, p_groups, p_rebates, p_plays, p_selections, p_terms,
         p_asked) t (seat, ticket_id, issue_id, stake, may_pay, notes, chosen, rebate, play, selection, terms, asked)
     cross join lateral unnest(v_slips[t.seat : t.seat]) s
-    left join chains c on c.seat = t.seat and t.chosen is not null
+    left join lottery_chains_of(v_slips, p_greatest) c on c.seat = t.seat and t.chosen is not null
     where s.outcome = 'posted'), array(
     select t.seat from unnest(p_seats) t (seat) cross join lateral unnest(v_slips[t.seat : t.seat]) s
     where s.outcome = 'posted'), array(

@@ -1,6 +1,6 @@
--- Of each slip, by its seat, who above its member earns on what the member stakes, and how much of it in two-thousandths: at each step
--- up, by as much as the highest prize group there is above all below. No row where nobody does. `p_usual` is the group of whoever
--- was given none.
+-- Of each slip, by its seat, who above its member earns on what the member stakes, and how much of it in two-thousandths: at
+-- each step up, by as much as the prize group there is above all below. No row where nobody does. `p_usual` is the group of
+-- whoever was given none.
 create or replace function lottery_chains_of(p_slips lottery_slip[], p_usual smallint[])
 returns table (seat integer, chain uuid[], rebates smallint[])
 language plpgsql stable as $$

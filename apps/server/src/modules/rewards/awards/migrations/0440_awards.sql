@@ -49,8 +49,8 @@ create index awards_award_of_member on awards_award (member_id, offered_at desc,
 create index awards_award_open on awards_award (claim_by) where state in ('waiting', 'offered');
 create index awards_award_at_work on awards_award (claimed_at) where state in ('claimed', 'running');
 create index awards_award_of_source on awards_award (brand, source_kind, source_id, offered_at);
-grant select, insert, update (state, claimed_at, run_until, ended_at, paid_parts, required_parts, budgeted, reminded_at, decided_by,
-  decided_name) on awards_award to baize_api;
+grant select, insert, update (state, claimed_at, run_until, ended_at, paid_parts, required_parts, budgeted, reminded_at,
+  decided_by, decided_name) on awards_award to baize_api;
 
 -- The most that a source may give: in all, a day of the brand, and to one member. No row: as much as it likes.
 create table awards_budget (

@@ -10,3 +10,5 @@ begin
   end if;
   return new;
 end $$;
+
+revoke all on function raffle_list_is_open from public;

@@ -29,12 +29,14 @@ export function signsOf(
   const sharesDevice = others.filter((one) => devices.has(deviceOf(one)));
   const signs = new Set<ReferralSign>();
   if (sharesDevice.some(({ memberId }) => isNear(memberId))) signs.add('device');
-  if (others.some(({ memberId, address }) => memberId === inviter && blocks.has(blockOf(address))))
+  if (others.some(({ memberId, address }) => memberId === inviter && blocks.has(blockOf(address)))) {
     signs.add('address');
+  }
   if ([...payout].some(isNear)) signs.add('payout');
   // Somebody further up comes again as a newcomer.
-  if ([...payout, ...sharesDevice.map(({ memberId }) => memberId)].some((member) => above.has(member)))
+  if ([...payout, ...sharesDevice.map(({ memberId }) => memberId)].some((member) => above.has(member))) {
     signs.add('circle');
+  }
   return [...signs];
 }
 

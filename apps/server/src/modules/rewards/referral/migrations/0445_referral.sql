@@ -40,7 +40,7 @@ create index referral_invited_in on referral_invited (brand, state, at);
 grant select, insert, update (valid_parts, steps_left, state, signs, note, decided_by, decided_name, decided_at)
   on referral_invited to baize_api;
 
--- A step that was reached. `due` is given next; `none`: nothing is promised, beyond the cap, or not to somebody who takes a break.
+-- A step that was reached. `due` is given next; `none`: nothing is promised, or not beyond the cap, or not to who takes a break.
 create table referral_step (
   member_id uuid not null references referral_invited (member_id),
   place integer not null,

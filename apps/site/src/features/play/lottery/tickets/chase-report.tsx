@@ -1,17 +1,14 @@
-import { Amount, amountText, Note, Skeleton, Tag } from '@baize/ui';
+import { Amount, amountText, Note, Tag } from '@baize/ui';
 import { partsFromText, textFromParts } from '@baize/kernel';
-import { Loaded } from '../../../../shared/failure/loaded.tsx';
 import { refreshBalance } from '../../../../shared/money/balance.api.ts';
 import { useMoneyFormat } from '../../../../shared/money/use-money-format.ts';
-import { useSearchParams } from '../../../../shared/routing/address.ts';
-import { Link } from '../../../../shared/routing/link.tsx';
 import { Figures } from '../../../../shared/records/figures.tsx';
 import { type Column, RecordTime, Rows } from '../../../../shared/records/record-table.tsx';
 import { useTexts } from '../../../../shared/texts/texts.ts';
 import type { LotteryGame } from '../lottery.api.ts';
 import { LastNumbers } from '../last-numbers.tsx';
-import { lotteryQuery } from '../lottery-address.ts';
 import { AskFirst } from './ask-first.tsx';
+import { ReportFrame } from './report-frame.tsx';
 import { TicketTable } from './ticket-table.tsx';
 import { CHASE_TONES, TICKET_TONES } from './ticket-tones.ts';
 import { type ChaseDetail, refreshTickets, stopChase, useChaseDetail } from './tickets.api.ts';
@@ -26,20 +23,7 @@ interface ChaseReportProps {
 
 /** One chase: how far it has come, issue by issue, and the way to stop it. */
 export function ChaseReport({ chaseId, games }: ChaseReportProps) {
-  const { t } = useTexts();
-  const query = useChaseDetail(chaseId);
-  const [search] = useSearchParams();
-  const gameCode = search.get('gameCode') ?? undefined;
-  return (
-    <div className={styles.view}>
-      <p>
-        <Link to={lotteryQuery({ gameCode, view: 'tickets' })}>{t('lottery_back_to_tickets')}</Link>
-      </p>
-      <Loaded query={{ ...query, refetch: () => void query.refetch() }} skeleton={<Skeleton height={320} />}>
-        {(chase) => <Report chase={chase} games={games} />}
-      </Loaded>
-    </div>
-  );
+  return <ReportFrame query={useChaseDetail(chaseId)}>{(chase) => <Report chase={chase} games={games} />}</ReportFrame>;
 }
 
 function Report({ chase, games }: { chase: ChaseDetail; games: readonly LotteryGame[] }) {

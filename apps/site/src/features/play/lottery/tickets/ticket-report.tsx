@@ -1,10 +1,9 @@
-import { Amount, amountText, Button, Note, Skeleton, Tag } from '@baize/ui';
+import { Amount, amountText, Button, Note, Tag } from '@baize/ui';
 import { partsFromText, textFromParts } from '@baize/kernel';
 import { type ReactNode, useState } from 'react';
-import { Loaded } from '../../../../shared/failure/loaded.tsx';
 import { refreshBalance } from '../../../../shared/money/balance.api.ts';
 import { useMoneyFormat } from '../../../../shared/money/use-money-format.ts';
-import { navigate, useSearchParams } from '../../../../shared/routing/address.ts';
+import { navigate } from '../../../../shared/routing/address.ts';
 import { Link } from '../../../../shared/routing/link.tsx';
 import { usePage } from '../../../../shared/state/page.ts';
 import { useTexts } from '../../../../shared/texts/texts.ts';
@@ -13,6 +12,7 @@ import { describeDraft, playName } from '../boards/index.tsx';
 import type { LotteryGame } from '../lottery.api.ts';
 import { lotteryQuery } from '../lottery-address.ts';
 import { AskFirst } from './ask-first.tsx';
+import { ReportFrame } from './report-frame.tsx';
 import { TicketResults } from './ticket-results.tsx';
 import { TICKET_TONES } from './ticket-tones.ts';
 import { cancelTicket, refreshTickets, type TicketDetail, useTicket } from './tickets.api.ts';
@@ -25,20 +25,7 @@ interface TicketReportProps {
 
 /** One ticket: what was agreed, what can still be done, and what each result made of it. */
 export function TicketReport({ ticketId, games }: TicketReportProps) {
-  const { t } = useTexts();
-  const query = useTicket(ticketId);
-  const [search] = useSearchParams();
-  const gameCode = search.get('gameCode') ?? undefined;
-  return (
-    <div className={styles.view}>
-      <p>
-        <Link to={lotteryQuery({ gameCode, view: 'tickets' })}>{t('lottery_back_to_tickets')}</Link>
-      </p>
-      <Loaded query={{ ...query, refetch: () => void query.refetch() }} skeleton={<Skeleton height={320} />}>
-        {(ticket) => <Report ticket={ticket} games={games} />}
-      </Loaded>
-    </div>
-  );
+  return <ReportFrame query={useTicket(ticketId)}>{(ticket) => <Report ticket={ticket} games={games} />}</ReportFrame>;
 }
 
 function Report({ ticket, games }: { ticket: TicketDetail; games: readonly LotteryGame[] }) {

@@ -1,4 +1,4 @@
-import { TEAM_ORDERS } from '@baize/contract/agents/centre';
+import type { TEAM_ORDERS } from '@baize/contract/agents/centre';
 import { asId, type Instant, instantOf, type MemberId } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 
@@ -21,9 +21,9 @@ export interface TeamMember {
   readonly inLineSince: Instant;
 }
 
-export type TeamOrder = (typeof TEAM_ORDERS)[number];
+type TeamOrder = (typeof TEAM_ORDERS)[number];
 
-export interface TeamPage {
+interface TeamPage {
   /** Whose line is looked at. */
   readonly agentId: MemberId;
   /** Only those right below this one; undefined: the whole line. */
