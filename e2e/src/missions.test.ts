@@ -44,7 +44,7 @@ it('a mission moves while its member plays in another tab, without a reload', as
   expect(await violationsOn(seen.page.mainFrame())).toEqual([]);
   const caller = callerAt(stack.siteUrl, member.token);
   const slot = { vendor: 'house', folder: 'paper-lanterns' };
-  const seat = await takeSeat(browser, books, { slot, caller, memberId: member.memberId, still: true, hurried: 8 });
+  const seat = await takeSeat(browser, books, { slot, caller, memberId: member.memberId, still: true, hurried: 20 });
   await seat.game.spin();
   await expect.poll(() => rounds().innerText(), WAITS).toContain(screens.t('mission_far', '1', '10'));
   for (let round = 1; round < 10; round += 1) await seat.game.spin();
@@ -68,7 +68,7 @@ it('what was claimed is in the history and scores on the leaderboard, on a phone
   await phone.page.goto(`${CENTRE}&part=history`);
   await phone.page.getByText('Play 10 rounds').first().waitFor();
   await phone.page.goto(`${CENTRE}&part=board`);
-  await phone.page.getByText(on.t('mission_board_prizes')).waitFor();
+  await phone.page.getByRole('heading', { name: on.t('mission_board_prizes') }).waitFor();
   await expect.poll(() => phone.page.locator('main, dialog').last().innerText(), WAITS).toContain('5 stars');
   expect(await violationsOn(phone.page.mainFrame())).toEqual([]);
   await phone.context.close();

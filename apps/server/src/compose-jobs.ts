@@ -144,7 +144,7 @@ function beaconOf({ config, clock, log }: World): PublicBeacon {
 }
 
 /** Has everybody who counts settled rounds see what became of them. Who joins them adds a follower here. */
-function countingOf(world: World): () => Promise<number | undefined> {
+export function countingOf(world: World): () => Promise<number | undefined> {
   const { owner: db, brands, hints, log } = world;
   return settledBetsWork({
     db,
