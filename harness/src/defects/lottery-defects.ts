@@ -70,8 +70,8 @@ export const LOTTERY_DEFECTS: readonly Defect[] = [
     edits: [
       {
         file: 'apps/server/dist/modules/play/lottery-tickets/settle.store.js',
-        from: 'where t.issue_id = $1 and t.ticket_id > $2 and t.cancelled_at is null',
-        to: 'where t.issue_id = $1 and t.ticket_id > $2',
+        from: 'where t.issue_id = $1 and t.seq > $2 and t.cancelled_at is null',
+        to: 'where t.issue_id = $1 and t.seq > $2',
       },
     ],
   },
