@@ -15,7 +15,7 @@ import { mountWithdrawals } from './modules/money/withdrawals/index.ts';
 import { mountBotCheck } from './modules/people/bot-check/index.ts';
 import { mountExclusion } from './modules/people/exclusion/index.ts';
 import { mountFreePlay } from './modules/people/free-play/index.ts';
-import { mountCentre } from './modules/agents/centre/index.ts';
+import { mountFigures, mountPayments, mountTeam } from './modules/agents/centre/index.ts';
 import { mountContracts, mountContractsOps } from './modules/agents/contracts/index.ts';
 import { mountSettlementsOps } from './modules/agents/settlements/index.ts';
 import { mountLinks } from './modules/agents/links/index.ts';
@@ -127,7 +127,9 @@ const MOUNTS = [
   mountContracts,
   mountContractsOps,
   mountSettlementsOps,
-  mountCentre,
+  mountTeam,
+  mountFigures,
+  mountPayments,
   mountMessages,
   mountChat,
   mountFeedback,

@@ -9,7 +9,7 @@ import { mountLines } from '../../people/hierarchy/index.ts';
 import { createMember } from '../../people/members/index.ts';
 import { BRAND, openWorld, type World } from '../../people/members/testing/world.ts';
 import { changeTrail } from '../../staff/operators/index.ts';
-import { mountCentre } from './index.ts';
+import { mountTeam } from './index.ts';
 
 interface Person {
   readonly memberId: MemberId;
@@ -30,7 +30,7 @@ beforeAll(async () => {
     ...{ database: world.database, clock: world.clock },
     routes: (serve) => {
       mountLines(serve, { ...deps, onLineChanged: () => Promise.resolve() });
-      mountCentre(serve, deps);
+      mountTeam(serve, deps);
     },
   });
   staff = app.operateAs({ name: 'Ana', operatorId: asId<OperatorId>(randomUUID()) });

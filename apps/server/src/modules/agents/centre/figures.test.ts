@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AgentsStage, flatTerms, openAgentsStage } from '../../../testing/agents-stage.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { agentsWork } from '../settlements/index.ts';
-import { mountCentre } from './index.ts';
+import { mountFigures, mountPayments } from './index.ts';
 
 let stage: AgentsStage;
 let app: TestApp;
@@ -13,7 +13,10 @@ beforeAll(async () => {
   stage = await openAgentsStage();
   app = await openTestApp({
     ...{ database: stage.database, clock: stage.clock },
-    routes: (serve) => mountCentre(serve, stage.deps),
+    routes: (serve) => {
+      mountFigures(serve, stage.deps);
+      mountPayments(serve, stage.deps);
+    },
   });
 });
 beforeEach(() => stage.at('2026-03-10T12:00:00Z'));

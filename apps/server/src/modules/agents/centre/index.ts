@@ -1,1 +1,3 @@
-export { mountCentre } from './centre.routes.ts';
+export { mountFigures } from './figures.routes.ts';
+export { mountPayments } from './payments.routes.ts';
+export { mountTeam } from './team.routes.ts';

@@ -67,26 +67,28 @@ const RIGHT_BELOW = `
   where p.path @> array[$1::uuid] and m.upline_id = $2::uuid and ($3::text is null or starts_with(m.username_key, $3))`;
 const IN_LINE = `
   from hierarchy_place p join members_member m on m.member_id = p.member_id
-  where p.path @> array[$1::uuid] and p.until is null and ($2::text is null or starts_with(m.username_key, $2))`;
+  where p.path @> array[$1::uuid] and p.until is null and $2::uuid is null and ($3::text is null or starts_with(m.username_key, $3))`;
 
-const ORDERS: Readonly<Record<TeamOrder, string>> = {
-  account: 'm.username_key',
-  registered: 'm.created_at',
-  seen: `coalesce(${SEEN}, '-infinity'::timestamptz)`,
+const ORDER = `
+  order by case when $4 = 'account' and not $5::boolean then m.username_key end,
+    case when $4 = 'account' and $5 then m.username_key end desc,
+    case when $4 = 'registered' and not $5 then m.created_at when $4 = 'seen' and not $5 then coalesce(${SEEN}, '-infinity') end,
+    case when $4 = 'registered' and $5 then m.created_at when $4 = 'seen' and $5 then coalesce(${SEEN}, '-infinity') end desc,
+    m.member_id
+  limit $6 offset $7`;
+
+const PAGES = {
+  below: { rows: `select ${COLUMNS} ${RIGHT_BELOW} ${ORDER}`, count: `select count(*)::int as n ${RIGHT_BELOW}` },
+  line: { rows: `select ${COLUMNS} ${IN_LINE} ${ORDER}`, count: `select count(*)::int as n ${IN_LINE}` },
 };
 
 /** A page of somebody's line, or of those right below one of it, and how many there are. */
 export async function pageOfTeam(sql: Sql, page: TeamPage): Promise<{ rows: TeamMember[]; total: number }> {
   const { agentId, underId, beginsWith, sort, descending, limit, offset } = page;
-  const from = underId === undefined ? IN_LINE : RIGHT_BELOW;
-  const values = [agentId, ...(underId === undefined ? [] : [underId]), beginsWith ?? null];
-  const [most, past] = [`$${String(values.length + 1)}`, `$${String(values.length + 2)}`];
-  const order = `${ORDERS[sort]} ${descending ? 'desc' : 'asc'}, m.member_id`;
-  const rows = await sql.all<Row>(`select ${COLUMNS} ${from} order by ${order} limit ${most} offset ${past}`, [
-    ...values,
-    ...[limit, offset],
-  ]);
-  const count = await sql.first<{ n: number }>(`select count(*)::int as n ${from}`, values);
+  const texts = underId === undefined ? PAGES.line : PAGES.below;
+  const values = [agentId, underId ?? null, beginsWith ?? null];
+  const rows = await sql.all<Row>(texts.rows, [...values, sort, descending, limit, offset]);
+  const count = await sql.first<{ n: number }>(texts.count, values);
   return { rows: rows.map(memberFrom), total: count?.n ?? 0 };
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type Column, OpenButton, pageNoOf, RecordTable, RecordTime } from '../../../shared/records/record-table.tsx';
 import table from '../../../shared/records/record-table.module.css';
 import { useSearchParams } from '../../../shared/routing/address.ts';
-import styles from '../agents.module.css';
+import styles from '../../../shared/forms/account.module.css';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { StateTag } from './state-tag.tsx';
 import { ContractView } from './contract-view.tsx';

@@ -11,7 +11,7 @@ import { saveFile } from '../../../shared/records/save-file.ts';
 import { useRecordFilter } from '../../../shared/records/use-record-days.ts';
 import type { TextKey } from '../../../shared/texts/text-keys.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import { PathLine } from '../team/path-line.tsx';
+import { PathLine } from '../../../shared/records/path-line.tsx';
 import { fetchAllFigures, type FigureRow, useFigures } from './figures.api.ts';
 
 const BY = ['member', 'day'] as const;

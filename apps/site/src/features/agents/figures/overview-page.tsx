@@ -7,7 +7,7 @@ import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import table from '../../../shared/records/record-table.module.css';
 import records from '../../../shared/records/records.module.css';
 import { daysOf, useRecordFilter } from '../../../shared/records/use-record-days.ts';
-import styles from '../agents.module.css';
+import styles from '../../../shared/forms/account.module.css';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { type Figures, type Overview, useFigures, useOverview } from './figures.api.ts';
 

@@ -13,7 +13,7 @@ import table from '../../../shared/records/record-table.module.css';
 import { useSearchParams } from '../../../shared/routing/address.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { tell } from '../../../shared/state/toasts.ts';
-import styles from '../agents.module.css';
+import styles from '../../../shared/forms/account.module.css';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { stampText } from '../../../shared/texts/time-text.ts';
 import actions from '../../../shared/forms/actions.module.css';

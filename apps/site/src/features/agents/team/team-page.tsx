@@ -10,7 +10,7 @@ import records from '../../../shared/records/records.module.css';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { stampText } from '../../../shared/texts/time-text.ts';
-import { PathLine } from './path-line.tsx';
+import { PathLine } from '../../../shared/records/path-line.tsx';
 import { type TeamRow, useTeam } from './team.api.ts';
 
 const ORDERS = ['account', 'registered', 'seen'] as const;

@@ -4,19 +4,11 @@ import type { Serve } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { excludedAmong } from '../../people/exclusion/index.ts';
 import { usernameKey } from '../../people/members/index.ts';
-import { mountFigures } from './figures.routes.ts';
-import { mountPayments } from './payments.routes.ts';
 import { type CentreDeps, inLine } from './team.ts';
 import { oneOfTeam, pageOfTeam, type TeamMember } from '../../people/hierarchy/index.ts';
 
-/** Shows agents their line: level by level, by name, the path to anybody in it, what it came to, and what they were paid for it. */
-export function mountCentre(serve: Serve, deps: CentreDeps): void {
-  mountTeam(serve, deps);
-  mountFigures(serve, deps);
-  mountPayments(serve, deps);
-}
-
-function mountTeam(serve: Serve, deps: CentreDeps): void {
+/** Shows agents their line: level by level, by name, and the path to anybody in it. */
+export function mountTeam(serve: Serve, deps: CentreDeps): void {
   const { db } = deps;
   serve(agentTeam, async ({ under, search, pageNo, pageSize, ...order }, { session, brand }) => {
     const { agent, about, path } = await inLine(db, { memberId: session.memberId, brand, account: under });

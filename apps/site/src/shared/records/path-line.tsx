@@ -1,5 +1,5 @@
 import { Icon } from '@baize/ui';
-import { useTexts } from '../../../shared/texts/texts.ts';
+import { useTexts } from '../texts/texts.ts';
 import styles from './path-line.module.css';
 
 export interface PathLineProps {
