@@ -491,14 +491,11 @@ describe('given free rounds', () => {
     expect(await shown(who!)).toEqual([]);
   });
 
-  it('cost nothing to play, and what they win is the member’s like any win', async () => {
+  it('are played by those alone to whom they were given: another reward moves nothing', async () => {
     const player = await stage.player('100');
-    const [bet, reward] = [randomUUID(), randomUUID()];
-    const free = { is_free: true, reward_uuid: reward };
-    const staked = await stage.send('bet', player, { transaction_uuid: bet, amount: 0, ...free });
-    expect(staked.body).toMatchObject({ status: 'RS_OK', balance: 10_000_000 });
-    const won = { reference_transaction_uuid: bet, amount: 700_000, ...free };
-    const answer = await stage.send('win', player, { transaction_uuid: randomUUID(), ...won });
-    expect(answer.body).toMatchObject({ status: 'RS_OK', balance: 10_700_000 });
+    const free = { is_free: true, reward_uuid: randomUUID() };
+    const staked = await stage.send('bet', player, { transaction_uuid: randomUUID(), amount: 0, ...free });
+    expect(staked.body.status).toBe('RS_ERROR_LIMIT_REACHED');
+    expect(await stage.cashOf(player.memberId)).toBe(10_000_000n);
   });
 });
