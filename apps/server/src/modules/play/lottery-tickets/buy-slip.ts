@@ -62,8 +62,8 @@ export function openSlipCounter(deps: LotteryTicketsDeps): SlipCounter {
       if (wanted.terms !== undefined && wanted.terms !== game.termsVersion) throw new Refusal('lottery_terms_changed');
       mayBeSold(game, buyer);
       const call = callOf(game, await issuesOf(game, wanted), { buyer, wanted, key });
-      const at = clock.now();
-      if ((await carriedOut(call)) === 'posted') return sold(call, at);
+      const { outcome, at } = await carriedOut(call);
+      if (outcome === 'posted') return sold(call, at);
     } catch (error) {
       // What is refused now may have been bought before: then that is the answer.
       if (!(error instanceof Refusal) || !(await wasBought(db, buyer.memberId, key))) throw error;
@@ -74,7 +74,7 @@ export function openSlipCounter(deps: LotteryTicketsDeps): SlipCounter {
   }
 
   /** Sends a slip; a member who has not played for a while begins to. */
-  async function carriedOut(call: SlipCall): Promise<'posted' | 'repeated'> {
+  async function carriedOut(call: SlipCall): Promise<{ outcome: 'posted' | 'repeated'; at: Instant }> {
     const begunAs = `${call.buyer.memberId} ${call.vendor}`;
     let answer: SlipAnswer | undefined;
     if (begun.has(begunAs)) answer = await batcher.buy(call);
@@ -87,7 +87,7 @@ export function openSlipCounter(deps: LotteryTicketsDeps): SlipCounter {
     if (answer.outcome === 'limit') deps.hints.tell(memberId, { type: 'play' });
     if (answer.outcome !== 'posted' && answer.outcome !== 'repeated') throw refusalOf(answer);
     if (answer.outcome === 'posted') deps.hints.tell(memberId, { type: 'balance' });
-    return answer.outcome;
+    return { outcome: answer.outcome, at: answer.at };
   }
 
   async function issuesOf(game: SoldGame, { issues: named }: SlipWanted): Promise<AskedIssue[]> {

@@ -18,9 +18,8 @@ export interface SlipBatcher {
   isFull(): boolean;
 }
 
-export interface SlipAnswer {
+export interface SlipAnswer extends Omit<SlipVerdict, 'outcome'> {
   readonly outcome: SlipOutcome | 'issueLimit' | 'exposure';
-  readonly balance: bigint | null;
 }
 
 /** As the wallet gateway does, whose statements do the same work. */
@@ -49,15 +48,16 @@ export function openSlipBatcher({ db, clock }: { readonly db: Db; readonly clock
     },
   });
 
-  async function alone(slips: readonly SlipCall[]): Promise<(SlipVerdict | SlipAnswer)[]> {
+  async function alone(slips: readonly SlipCall[]): Promise<SlipAnswer[]> {
     for (let tries = 1; ; tries += 1) {
+      const at = clock.now();
       try {
-        return await buySlips(db, slips, clock.now());
+        return await buySlips(db, slips, at);
       } catch (error) {
         const code = codeOf(error);
-        if (code === SALE_ENDED) return [{ outcome: 'closed', balance: null }];
-        if (code === BEYOND_ISSUE) return [{ outcome: 'issueLimit', balance: null }];
-        if (code === BEYOND_EXPOSURE) return [{ outcome: 'exposure', balance: null }];
+        if (code === SALE_ENDED) return [{ outcome: 'closed', balance: null, at }];
+        if (code === BEYOND_ISSUE) return [{ outcome: 'issueLimit', balance: null, at }];
+        if (code === BEYOND_EXPOSURE) return [{ outcome: 'exposure', balance: null, at }];
         if (tries === TRIES || !CONFLICTS.has(code)) throw error;
       }
     }

@@ -46,6 +46,8 @@ export type SlipOutcome =
 export interface SlipVerdict {
   readonly outcome: SlipOutcome;
   readonly balance: bigint | null;
+  /** When its tickets were bought, as they keep it. */
+  readonly at: Instant;
 }
 
 interface VerdictRow {
@@ -102,7 +104,7 @@ export async function buySlips(sql: Sql, slips: readonly SlipCall[], now: Instan
   ]);
   const verdicts: SlipVerdict[] = [];
   for (const { seat, outcome, balance } of rows) {
-    verdicts[seat - 1] = { outcome: outcome as SlipOutcome, balance };
+    verdicts[seat - 1] = { outcome: outcome as SlipOutcome, balance, at: now };
   }
   return verdicts;
 }
