@@ -12,12 +12,14 @@ export interface QrCodeProps {
   /** What it is, where it is not the way to this site on a phone. */
   readonly label?: string;
   readonly className?: string | undefined;
+  /** Drawn without waiting for a quiet moment: where the code is what one came for. */
+  readonly atOnce?: boolean;
 }
 
 /** An address as a QR code, drawn as one path: no picture is fetched and none is made from data. */
-export function QrCode({ address, label, className }: QrCodeProps) {
+export function QrCode({ address, label, className, atOnce = false }: QrCodeProps) {
   const { t } = useTexts();
-  const drawn = useDrawn(address, useIdle());
+  const drawn = useDrawn(address, useIdle() || atOnce);
   if (drawn === undefined) return <Skeleton width={176} height={176} />;
   const side = drawn.size + QUIET * 2;
   return (

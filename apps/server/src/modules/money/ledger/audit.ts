@@ -39,28 +39,28 @@ let texts: Promise<string[]> | undefined;
 
 /**
  * Reads the whole history and returns what is wrong: nothing, when all is well. The statements are `invariants.sql`,
- * `sealed-days.sql`, and those of what agents are paid, at the same time where there is more than one connection.
+ * `sealed-days.sql`, and those of what agents are paid, one after the other: a transaction asks one thing at a time.
  */
-export function violationsOf(sql: Sql): Promise<Violation[]> {
-  return askEach((ask) => ask(sql));
+export async function violationsOf(sql: Sql): Promise<Violation[]> {
+  const found: Violation[] = [];
+  for (const text of await statements()) found.push(...(await sql.all<Violation>(text)));
+  return found;
 }
 
-type Ask = (sql: Sql) => Promise<Violation[]>;
-
-/** Has all statements asked, each in the way that is told. */
-async function askEach(tell: (ask: Ask) => Promise<Violation[]>): Promise<Violation[]> {
+function statements(): Promise<string[]> {
   texts ??= Promise.all(STATEMENTS.map((file) => readFile(file, 'utf8')));
-  return (await Promise.all((await texts).map((text) => tell((sql) => sql.all<Violation>(text))))).flat();
+  return texts;
 }
 
-/** As `violationsOf`, on two connections, with the room that summing up every member at once takes. */
-function violationsInAll(db: Db): Promise<Violation[]> {
-  return askEach((ask) =>
+/** As `violationsOf`, each statement on a connection of its own, with the room that summing up every member at once takes. */
+async function violationsInAll(db: Db): Promise<Violation[]> {
+  const asked = (await statements()).map((text) =>
     db.inTransaction(async (tx) => {
       await lendRoom(tx);
-      return ask(tx);
+      return tx.all<Violation>(text);
     }),
   );
+  return (await Promise.all(asked)).flat();
 }
 
 /**

@@ -52,7 +52,7 @@ function Sharing(mine: Referral) {
   };
   return (
     <section className={styles.share}>
-      <QrCode address={link} label={t('referral_qr')} className={styles.qr} />
+      <QrCode address={link} label={t('referral_qr')} className={styles.qr} atOnce />
       <div className={styles.words}>
         <p className={styles.quiet}>{t('referral_code')}</p>
         <p className={styles.code} data-testid="referral-code">
@@ -84,8 +84,8 @@ function Steps({ mine: { steps, mostFriends, currency } }: { mine: Referral }) {
       <table>
         <thead>
           <tr>
-            <th scope="col" className="visually-hidden">
-              {t('referral_steps')}
+            <th scope="col">
+              <span className="visually-hidden">{t('referral_steps')}</span>
             </th>
             <th scope="col">{t('referral_you')}</th>
             <th scope="col">{t('referral_friend')}</th>
