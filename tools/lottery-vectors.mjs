@@ -29,7 +29,7 @@ await runTool(async () => {
     try {
       const vector = JSON.parse(line);
       id = vector.id ?? null;
-      return answerVector(vector, find);
+      return { ...answerVector(vector, find), id };
     } catch {
       return { id, refused: 'no vector' };
     }

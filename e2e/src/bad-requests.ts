@@ -96,6 +96,7 @@ const LONG = 'a'.repeat(10_000);
 const MEGABYTE = 'a'.repeat(1_000_000);
 
 /** What a promotion brings, as JSON text. */
+const EVERYBODY = '{"levels":null,"labels":null,"dialingCodes":null,"registeredSince":null,"line":null}';
 const CHECK_IN = JSON.stringify({
   ...{ deal: { kind: 'checkIn', amounts: ['1'] }, currency: 'PHP', edition: 1, claimDays: 7, excludes: [] },
   terms: {
@@ -215,6 +216,17 @@ const GOOD: Readonly<Record<string, () => string>> = {
   '/ops/brand/site launchGameCDNs': () => '["https://play.example"]',
   '/ops/play/win-ceilings day': () => '"500000"',
   '/ops/awards/ceiling day': () => '"500000"',
+  '/wps/agent/figures from': () => '"2026-01-01"',
+  '/wps/agent/figures to': () => '"2026-01-31"',
+  '/ops/agents/cost from': () => '"2026-01-01"',
+  '/ops/agents/cost to': () => '"2026-01-31"',
+  '/ops/missions/report from': () => '"2026-01-01"',
+  '/ops/missions/report to': () => '"2026-01-31"',
+  '/ops/missions audience': () => EVERYBODY,
+  '/wps/missions/claim period': () => '"once"',
+  '/ops/referral steps': () => '[{"step":"registered","least":null,"inviter":"5","invited":"5"}]',
+  '/ops/raffles closesAt': () => '1798761600000',
+  '/ops/raffles drawsAt': () => '1798848000000',
   '/ops/awards/cost from': () => '"2026-01-01"',
   '/ops/awards/cost to': () => '"2026-01-31"',
   '/ops/promotions/offer offer': () => CHECK_IN,

@@ -88,7 +88,10 @@ async function claims(): Promise<void> {
   const paid = BigInt(Math.round(Number(claimable) * 100)) * (PARTS_PER_UNIT / 100n);
   expect((await books.cashOf(member.memberId)).account).toBe(before.account + paid);
   expect(await claimButton().isDisabled()).toBe(true);
-  await screens.dialog().getByText(screens.t('rebate_history'), { exact: true }).click();
+  await screens
+    .dialog()
+    .getByRole('radio', { name: screens.t('rebate_history') })
+    .check({ force: true });
   await screens.dialog().getByText(screens.t('rebate_by_hand')).first().waitFor();
   await shoot(seen.page, 'rebate-history');
 }

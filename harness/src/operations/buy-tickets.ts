@@ -33,7 +33,8 @@ export async function buyTickets(scene: Scene): Promise<void> {
   const bought = await ask(scene, 'POST /wps/lottery/slip', slip);
   const told = { scope: SCOPE, key: `${person.memberId} ${requestKey}`, memberId: person.memberId };
   if (!bought.success) {
-    if (!CLEAN.includes(bought.message)) journal.wrong(`a slip was refused: ${bought.message}`);
+    if (!CLEAN.includes(bought.message) && !(isLate && bought.message === 'lottery_issue_not_found'))
+      journal.wrong(`a slip was refused: ${bought.message}`);
     // Of the others a copy that came a moment later may have been bought.
     if (isLate) journal.tell({ ...told, parts: undefined });
     return;

@@ -136,7 +136,11 @@ export const opsPutAgentPayLimit = call({
   access: 'operator',
   role: 'owner',
   summary: 'Sets it, for settlements from now on. A higher one waits for a second person.',
-  request: z.object({ alone: wireMoney.refine((text) => !text.startsWith('-'), 'not below zero') }),
+  request: z.object({
+    alone: wireMoney
+      .refine((text) => !text.startsWith('-'), 'not below zero')
+      .describe('up to this a settlement pays itself; "0": none does'),
+  }),
   value: limit.extend(guardedSetting),
   refusals: FOR_OPERATORS,
 });

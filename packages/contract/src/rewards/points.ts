@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { callsIn, FOR_MEMBERS, FOR_OPERATORS } from '../call.ts';
+import { recordCursor } from '../records/account-record.ts';
 import { guardedSetting, wireInstant, wireNothing, wirePage, wireTotals } from '../wire.ts';
 
 const call = callsIn('rewards/points');
@@ -36,7 +37,7 @@ export const pointsDetails = call({
   access: 'member',
   summary:
     'Every movement of the member’s points, newest first, each with what they came to. `cursor` of the first page keeps the others still.',
-  request: z.object({ ...wirePage, cursor: z.string().max(20).optional() }),
+  request: z.object({ ...wirePage, cursor: recordCursor.optional() }),
   value: z.object({
     list: z.array(
       z.object({

@@ -86,10 +86,12 @@ const rules = z.object({
       (all) => new Set(all.map((one) => `${one.gameType} ${one.vendor} ${one.fromRank}`)).size === all.length,
       'said twice',
     ),
-  smallest: amount.describe('nobody claims less'),
+  smallest: amount.describe('nobody claims less; "0": anything'),
   automatic: z.boolean().describe('whether what can be claimed is paid each night'),
   turnover: z.number().int().min(0).max(10_000).describe('how often it must be staked, in hundredths'),
-  dayBudget: amount.nullable().describe('the most that is paid on a day of the brand; null: as much as is owed'),
+  dayBudget: amount
+    .nullable()
+    .describe('the most that is paid on a day of the brand, "0" for nothing; null: as much as is owed'),
 });
 
 export const opsRebateRules = call({
@@ -112,5 +114,5 @@ export const opsPutRebateRules = call({
     'Changes that. Rates hold for days of a member that nothing was counted for yet. What gives more, sooner or on easier terms takes two people.',
   request: rules,
   value: rules.extend(guardedSetting),
-  refusals: FOR_OPERATORS,
+  refusals: [...FOR_OPERATORS, 'amount_not_whole_coins'],
 });

@@ -75,6 +75,8 @@ it('rules are made better by two people and worse by one, and each brand has its
   expect(await well(site.call(opsPutRebateRules, fewer, { token: ann }))).toMatchObject({ awaitsSecond: false });
   await put(ann);
   await put(ben);
+  const fine = { ...RULES, smallest: '0.001' };
+  expect(await refusalOf(site.call(opsPutRebateRules, fine, { token: ann }))).toBe('amount_not_whole_coins');
   const twice = { ...RULES, rates: [...RULES.rates, ...RULES.rates] };
   expect(await refusalOf(site.call(opsPutRebateRules, twice, { token: ann }))).toBe('request_invalid');
 });

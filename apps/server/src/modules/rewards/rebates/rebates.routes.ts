@@ -5,9 +5,10 @@ import {
   rebateHistory,
   rebateStanding,
 } from '@baize/contract/rewards/rebates';
-import { invariant, money, partsFromText, roundDownToCoin, textFromParts } from '@baize/kernel';
+import { invariant, isWholeCoins, money, partsFromText, roundDownToCoin, textFromParts } from '@baize/kernel';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { OperatorSession, Serve } from '../../../platform/http/serve.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { changeSetting } from '../../../platform/requests/change-setting.ts';
 import { memberById } from '../../people/members/index.ts';
 import { setBudget } from '../awards/index.ts';
@@ -59,13 +60,15 @@ async function putRules(
   { session: operator, rules }: { readonly session: OperatorSession; readonly rules: RebateRules },
 ) {
   const { brand } = operator;
+  const { currency } = await deps.brands.of(brand, tx);
+  const limits = [rules.smallest, rules.dayBudget ?? '0'].map((text) => partsFromText(text) ?? 0n);
+  if (!limits.every((parts) => isWholeCoins(money(currency, parts)))) throw new Refusal('amount_not_whole_coins');
   const outcome = await changeSetting<RebateRules>(tx, deps, {
     ...{ operator, what: 'rebates.rules', target: '', after: rules, isLooser: givesMore },
     read: () => rulesOf(tx, brand),
     shown: (standing) => standing,
     write: async () => {
       await keepRules(tx, { brand, since: deps.clock.now(), rules });
-      const { currency } = await deps.brands.of(brand, tx);
       const dayParts = rules.dayBudget === null ? null : (partsFromText(rules.dayBudget) ?? 0n);
       await setBudget(
         tx,

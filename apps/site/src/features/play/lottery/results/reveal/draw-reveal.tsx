@@ -37,11 +37,11 @@ export function DrawReveal({ family, opened: { issue, result }, onDone }: DrawRe
     <button
       type="button"
       className={cx(styles.reveal, ['cars', 'dice'].includes(lookOf(family)) && styles.square)}
-      aria-label={`${t('drawn_now', { '0': issue })} ${numbers.join(' ')}`}
       onClick={() => setShown(numbers.length)}
     >
       <span className={styles.title}>{t('drawn_now', { '0': issue })}</span>
-      <span className={styles.places}>
+      <span className="visually-hidden">{numbers.join(' ')}</span>
+      <span className={styles.places} aria-hidden>
         {numbers.map((number, place) => (
           <span key={place} className={cx('tabular', styles.place, place < shown && styles.shown)}>
             {place < shown ? number : ''}
