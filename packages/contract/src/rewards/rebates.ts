@@ -89,9 +89,7 @@ const rules = z.object({
   smallest: amount.describe('nobody claims less; "0": anything'),
   automatic: z.boolean().describe('whether what can be claimed is paid each night'),
   turnover: z.number().int().min(0).max(10_000).describe('how often it must be staked, in hundredths'),
-  dayBudget: amount
-    .nullable()
-    .describe('the most that is paid on a day of the brand, "0" for nothing; null: as much as is owed'),
+  dayBudget: amount.describe('the most that is paid on a day of the brand; "0": nothing').nullable(),
 });
 
 export const opsRebateRules = call({
