@@ -33,8 +33,9 @@ export async function buyTickets(scene: Scene): Promise<void> {
   const bought = await ask(scene, 'POST /wps/lottery/slip', slip);
   const told = { scope: SCOPE, key: `${person.memberId} ${requestKey}`, memberId: person.memberId };
   if (!bought.success) {
-    if (!CLEAN.includes(bought.message) && !(isLate && bought.message === 'lottery_issue_not_found'))
-      journal.wrong(`a slip was refused: ${bought.message}`);
+    // Of the first issue there may be, the one before it never was.
+    const isClean = CLEAN.includes(bought.message) || (isLate && bought.message === 'lottery_issue_not_found');
+    if (!isClean) journal.wrong(`a slip was refused: ${bought.message}`);
     // Of the others a copy that came a moment later may have been bought.
     if (isLate) journal.tell({ ...told, parts: undefined });
     return;

@@ -43,21 +43,22 @@ let texts: Promise<string[]> | undefined;
  */
 export async function violationsOf(sql: Sql): Promise<Violation[]> {
   const found: Violation[] = [];
-  for (const text of await statements()) found.push(...(await sql.all<Violation>(text)));
+  for (const ask of await questions()) found.push(...(await ask(sql)));
   return found;
 }
 
-function statements(): Promise<string[]> {
+/** The statements, each to be asked where one wants. */
+async function questions(): Promise<((sql: Sql) => Promise<Violation[]>)[]> {
   texts ??= Promise.all(STATEMENTS.map((file) => readFile(file, 'utf8')));
-  return texts;
+  return (await texts).map((text) => (sql) => sql.all<Violation>(text));
 }
 
 /** As `violationsOf`, each statement on a connection of its own, with the room that summing up every member at once takes. */
 async function violationsInAll(db: Db): Promise<Violation[]> {
-  const asked = (await statements()).map((text) =>
+  const asked = (await questions()).map((ask) =>
     db.inTransaction(async (tx) => {
       await lendRoom(tx);
-      return tx.all<Violation>(text);
+      return ask(tx);
     }),
   );
   return (await Promise.all(asked)).flat();
