@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { DAY_MS, HOUR_MS, instantOf, PARTS_PER_UNIT } from '@baize/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { atOnce } from '../../../testing/at-once.ts';
@@ -312,4 +312,46 @@ describe('the leaderboard', () => {
     expect((await of(players[0], 'current')).list).toHaveLength(3);
     expect((await of(later, 'current')).me).toBeNull();
   });
+
+  it('gives the others their prizes when the first may not come in any more', async () => {
+    const board = boardFrom({
+      ...{ enabled: true, every: 'month', texts: { EN: 'Of the month' }, currency: 'PHP', claimDays: 7 },
+      prizes: [{ through: 2, award: { kind: 'money', amount: '10' } }],
+      terms: { ...TERMS, stacks: true },
+    });
+    await stage.owner.inTransaction((tx) => putBoard(tx, BRAND, board));
+    const missionId = await aMission({ goal: { kind: 'rounds', count: 1, ...ALL_GAMES }, score: 10 });
+    const [denied, other] = [await stage.player('10'), await stage.player('10')];
+    for (const player of [denied, other]) {
+      await lose(player, '1');
+      await counted();
+      await claim(player, missionId);
+      stage.advance(1000);
+    }
+    await deny(denied);
+    stage.advance(62 * DAY_MS);
+    await closeBoards(deps);
+    const prizes = await stage.owner.all(
+      `select member_id as "memberId" from awards_award where source_id = 'leaderboard' and member_id = any ($1)`,
+      [[denied.memberId, other.memberId]],
+    );
+    expect(prizes).toEqual([{ memberId: other.memberId }]);
+    stage.advance(-62 * DAY_MS);
+  });
 });
+
+/** Puts a player on the brand's deny list, by their e-mail address. */
+async function deny({ memberId }: Player): Promise<void> {
+  const email = `${memberId}@example.com`;
+  const hash = createHash('sha256')
+    .update(JSON.stringify(['email', email]))
+    .digest();
+  await stage.owner.all(
+    `insert into members_profile (member_id, email) values ($1, $2) on conflict (member_id) do update set email = excluded.email`,
+    [memberId, email],
+  );
+  await stage.owner.all(
+    `insert into members_denied (denied_id, brand, kind, key_hash, hint, added_at) values ($1, $2, 'email', $3, 'x', now())`,
+    [randomUUID(), BRAND, hash],
+  );
+}

@@ -56,8 +56,8 @@ export async function closePeriod(sql: Sql, { brand, period, now }: Closing): Pr
 
 const GIVEN = 'update missions_board_period set given_at = $3 where brand = $1 and period = $2 and given_at is null';
 
-export async function notePrizes(tx: Tx, { brand, period, now }: Closing): Promise<void> {
-  await tx.all(GIVEN, [brand, period, new Date(now)]);
+export async function notePrizes(sql: Sql, { brand, period, now }: Closing): Promise<void> {
+  await sql.all(GIVEN, [brand, period, new Date(now)]);
 }
 
 const IS_CLOSED = `select closed_at is not null as closed from missions_board_period where brand = $1 and period = $2`;
