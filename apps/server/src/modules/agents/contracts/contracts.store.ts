@@ -58,6 +58,18 @@ export async function heldBy(
   return row && contractFrom(row);
 }
 
+/** When the last of an agent's contracts of a kind that end does; undefined where none did or will. */
+export async function lastEndOf(
+  sql: Sql,
+  { agentId, kind }: { readonly agentId: MemberId; readonly kind: ContractKind },
+): Promise<Instant | undefined> {
+  const row = await sql.first<{ readonly until: Date | null }>(
+    'select max(c.in_force_until) as until from agents_contract c where c.agent_id = $1 and c.kind = $2',
+    [agentId, kind],
+  );
+  return row?.until ? instantOf(row.until.getTime()) : undefined;
+}
+
 /** All contracts of a kind that do not end, in a fixed order. */
 export async function activeContracts(sql: Sql, brand: BrandCode, kind: ContractKind): Promise<AgentContract[]> {
   const rows = await sql.all<Row>(

@@ -306,6 +306,29 @@ describe('an agent contract', () => {
     expect(never.inForceUntil).toBe(never.inForceFrom);
   });
 
+  it('begins when every one before has ended, the terminated too: no time is paid twice', async () => {
+    const head = await anAgent();
+    const monthly = salary(40_000, { period: 'Monthly' });
+    const old = valueIn(await accept(head, valueIn(await byBrand(head, monthly))));
+    world.clock.wait(40 * DAY_MS);
+    valueIn(await app.call(opsEndContract, { contractId: old.contractId, reason }, { token: ana }));
+    const daily = valueIn(await accept(head, valueIn(await byBrand(head, salary(40_000)))));
+    const { inForceUntil } = await see(head, old);
+    expect(inForceUntil).toBeGreaterThan(world.clock.now() + DAY_MS);
+    expect(daily.inForceFrom).toBe(inForceUntil);
+  });
+
+  it('begins no earlier than the one of who gives it, out of which it is paid', async () => {
+    const head = await anAgent();
+    const agent = await anAgent(head);
+    valueIn(await accept(head, valueIn(await byBrand(head, salary(40_000, { period: 'Monthly' })))));
+    world.clock.wait(40 * DAY_MS);
+    const own = valueIn(await accept(head, valueIn(await byBrand(head, salary(40_000)))));
+    expect(own.inForceFrom).toBeGreaterThan(world.clock.now() + DAY_MS);
+    const below = valueIn(await accept(agent, valueIn(await offer(head, agent, salary(30_000)))));
+    expect(below.inForceFrom).toBe(own.inForceFrom);
+  });
+
   it('is answered once: of accepting, refusing, withdrawing and running out one happens', async () => {
     const outcomes = new Set<string>();
     for (let round = 0; round < 12; round += 1) {

@@ -1,6 +1,6 @@
 import { endedBySigning, inForceFrom, windowAt, withEverybodyBelow } from '@baize/agent-pay';
 import { type AgentContractEvent, nextAgentContractState } from '@baize/contract/agents/contract-states';
-import { type BrandCode, type Instant, invariant, type MemberId } from '@baize/kernel';
+import { type BrandCode, type Instant, instantOf, invariant, type MemberId } from '@baize/kernel';
 import type { MemberNoticeKind } from '../../../events/member-notice.ts';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
@@ -14,6 +14,7 @@ import {
   decideContract,
   heldBy,
   insertSignature,
+  lastEndOf,
   lockContracts,
 } from './contracts.store.ts';
 import { mustBeGivable } from './offer-contract.ts';
@@ -65,9 +66,9 @@ export async function acceptContract(deps: ContractsDeps, accepted: Acceptance):
     if (!isAsShown) throw new Refusal('agent_contract_ends_changed');
     const before = await heldBy(tx, { agentId: memberId, kind: offer.kind, state: 'accepted' });
     const { timeZone } = await deps.brands.of(offer.brand, tx);
-    const begins = beginOf(offer, before, { timeZone, at });
     for (const each of ends) await end(tx, each, { ...deps, event: 'terminate', at, timeZone });
     if (before !== undefined) await end(tx, before, { ...deps, event: 'supersede', at, timeZone });
+    const begins = await beginOf(tx, offer, { timeZone, at });
     await decideContract(tx, { contractId: offer.contractId, state: 'accepted', at, inForceFrom: begins });
     const signature = { contractId: offer.contractId, signerId: memberId, name: offer.agent, hash: offer.hash, at };
     await insertSignature(tx, { ...signature, language: accepted.language, side: 'accepts' });
@@ -89,10 +90,18 @@ interface Time {
   readonly at: Instant;
 }
 
-/** With the next window; after one of another period, with the first of its own that begins when that one has ended. */
-function beginOf({ period }: AgentContract, before: AgentContract | undefined, { timeZone, at }: Time): Instant {
-  if (before === undefined) return inForceFrom(period, timeZone, at);
-  const free = inForceFrom(before.period, timeZone, at);
+/**
+ * With the first window of its own from the next on in which no contract that the agent had is in force any more, and the one of who
+ * gives it is. To be asked once the one before was ended.
+ */
+async function beginOf(
+  tx: Tx,
+  { agentId, underId, kind, period }: AgentContract,
+  { timeZone, at }: Time,
+): Promise<Instant> {
+  const own = underId === null ? undefined : await heldBy(tx, { agentId: underId, kind, state: 'accepted' });
+  const next = inForceFrom(period, timeZone, at);
+  const free = instantOf(Math.max(next, own?.inForceFrom ?? next, (await lastEndOf(tx, { agentId, kind })) ?? next));
   const window = windowAt(period, timeZone, free);
   return window.from === free ? free : window.to;
 }
