@@ -2,6 +2,7 @@ import { asId, type BrandCode, dayIn, type Instant, instantOf, MINUTE_MS } from 
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import { type BrandBook, listBrands } from '../../brand/brands/index.ts';
+import { holdHierarchy } from '../../people/hierarchy/index.ts';
 import {
   collectSettledBets,
   type Follower,
@@ -26,7 +27,7 @@ export function agentsFollower(deps: CountingDeps): Follower {
 
 /**
  * Counts what became of settled rounds in the five minutes they were collected in; after a window was closed (`closeBefore`), or where
- * a clock was put back, in the earliest that is still open.
+ * a clock was put back, in the earliest that is still open. Waits for a move that is under way, which began before it is seen.
  */
 export async function countBets(
   tx: Tx,
@@ -36,6 +37,7 @@ export async function countBets(
   const slot = await lockSlot(tx, slotOf(madeAt));
   for (const brand of new Set(changes.map((one) => one.brand))) {
     const { timeZone } = await brands.of(brand, tx);
+    await holdHierarchy(tx, brand);
     const theirs = changes.filter((one) => one.brand === brand);
     await addBets(tx, { brand, slot, day: dayIn(timeZone, slot) }, theirs);
   }
@@ -49,6 +51,7 @@ export function countMoney({ db, brands, clock }: CountingDeps & { readonly db: 
     for (const listed of await listBrands(tx)) {
       const brand = asId<BrandCode>(listed.brand);
       const { timeZone } = await brands.of(brand, tx);
+      await holdHierarchy(tx, brand);
       await addMoney(tx, { brand, timeZone, slot, day: dayIn(timeZone, slot) }, look);
     }
   });

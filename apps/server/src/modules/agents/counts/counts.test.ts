@@ -30,6 +30,20 @@ async function totalOf(agentId: MemberId) {
   return { bets: sum((r) => r.bets), stake: sum((r) => r.stake), valid: sum((r) => r.valid), loss: sum((r) => r.loss) };
 }
 
+/** What others wait at until it is opened. */
+function gate() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { opened, open: () => open() };
+}
+
+/** Whether anybody waits for a lock of the hierarchy. */
+async function waitsForHierarchy(): Promise<boolean> {
+  const text = `select from pg_locks l join pg_database d on d.oid = l.database
+    where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`;
+  return (await stage.owner.first(text)) !== undefined;
+}
+
 async function aLine() {
   const head = await stage.member();
   const agent = await stage.member(head);
@@ -49,6 +63,28 @@ describe('what a line comes to', () => {
     const own = await ownSums(stage.owner, { ...DAYS, memberIds: [agent, member], under: head });
     expect(own.find(({ memberId }) => memberId === agent)).toMatchObject({ bets: 1n, loss: parts('3') });
     expect(await ownSums(stage.owner, { ...DAYS, memberIds: [head, member], under: member })).toHaveLength(1);
+  });
+
+  it('is where its member stood though it was counted while the move was still under way, and so is its correction', async () => {
+    const [a, b] = [await aLine(), await aLine()];
+    const round = 'while-moving';
+    const begunAt = (stage.clock.now() + 1000) as Instant;
+    const [moved, release] = [gate(), gate()];
+    const moving = stage.owner.inTransaction(async (tx) => {
+      const at = new Date(stage.clock.now());
+      await tx.all('select hierarchy_put($1, $2, 1::smallint, $3)', [a.member, b.agent, at]);
+      moved.open();
+      await release.opened;
+    });
+    await moved.opened;
+    const counting = stage.play([{ memberId: a.member, stake: '7', round, begunAt }]);
+    await Promise.race([counting, expect.poll(waitsForHierarchy, { timeout: 30_000 }).toBe(true)]);
+    release.open();
+    await Promise.all([moving, counting]);
+    await stage.play([{ memberId: a.member, stake: '-7', round, begunAt, rounds: -1 }]);
+    expect(await lineOf(a.head)).toEqual([]);
+    expect(await totalOf(b.head)).toMatchObject({ bets: 0n, stake: 0n });
+    expect(await lineOf(b.head)).toHaveLength(1);
   });
 
   it('stays where it was made: a move changes the future only', async () => {
