@@ -38,10 +38,13 @@ export async function openSeries(sql: Sql): Promise<OpenSeries[]> {
   }));
 }
 
-/** One at a time settles a series. */
-export async function lockSeries(tx: Tx, { brand, kind, currency, period }: Series): Promise<void> {
+/**
+ * One at a time settles what is of one kind and currency, whatever its period: what an agent owes and carries is the same in all of
+ * them, and is read and written by whoever settles.
+ */
+export async function lockSeries(tx: Tx, { brand, kind, currency }: Series): Promise<void> {
   await tx.all('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-    ['agents settle', brand, kind, currency, period].join(' '),
+    ['agents settle', brand, kind, currency].join(' '),
   ]);
 }
 

@@ -1,5 +1,5 @@
 import { recompute, isRefused } from '@baize/agent-pay';
-import { asId, type BrandCode, type Instant, type MemberId } from '@baize/kernel';
+import { asId, type BrandCode, currencyOf, type Instant, type MemberId } from '@baize/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AgentsStage, flatTerms, openAgentsStage } from '../../../testing/agents-stage.ts';
 import { parts } from '../../../testing/ledger-stage.ts';
@@ -10,6 +10,7 @@ import { payDue, tellPaid } from './pay-settlements.ts';
 import { paymentsOf } from './read-settlements.store.ts';
 import { settleDue } from './settle-series.ts';
 import type { SettlementsDeps } from './settlement.ts';
+import { lockSeries } from './settlements.store.ts';
 
 const BRAND = asId<BrandCode>('demo');
 let stage: AgentsStage;
@@ -281,6 +282,29 @@ describe('a period (A53)', () => {
       `update agents_contract set state = 'terminated', in_force_until = $1 where in_force_until is null`,
       [new Date(now())],
     );
+  });
+
+  it('is settled after that of another length: what an agent owes is read by one at a time', async () => {
+    const series = { brand: BRAND, kind: 'salary', currency: currencyOf('PHP') } as const;
+    const opens: (() => void)[] = [];
+    const release = new Promise<void>((resolve) => opens.push(resolve));
+    const daily: Promise<void>[] = [];
+    await new Promise<void>((resolve) => {
+      const held = stage.owner.inTransaction(async (tx) => {
+        await lockSeries(tx, { ...series, period: 'Daily' });
+        resolve();
+        await release;
+      });
+      daily.push(held);
+    });
+    const monthly = stage.owner.inTransaction(async (tx) => {
+      await tx.all(`set local lock_timeout = '200ms'`);
+      await lockSeries(tx, { ...series, period: 'Monthly' });
+    });
+    const outcome = await monthly.catch(String);
+    for (const open of opens) open();
+    await Promise.all(daily);
+    expect(outcome).toContain('lock timeout');
   });
 
   it('is that of the contract, though it is ended while it is settled', async () => {
