@@ -2,7 +2,7 @@ import { agentFigures, agentOverview } from '@baize/contract/agents/centre';
 import { dayPlus, textFromParts } from '@baize/kernel';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type Come, comeOf, currencyOf, firstDayIn, type LineOf, together } from './figures.ts';
+import { type Come, comeOf, comesOf, currencyOf, firstDayIn, type LineOf, together } from './figures.ts';
 import { overviewOf } from './overview.ts';
 import { type CentreDeps, inLine } from './team.ts';
 import { oneOfTeam, pageOfTeam } from '../../people/hierarchy/index.ts';
@@ -70,16 +70,15 @@ async function pageOfMembers({ db }: CentreDeps, line: LineOf, asked: AskedMembe
     ...{ agentId: line.agentId, underId: aboutId, beginsWith: undefined },
     ...{ sort: 'account', descending: false, limit: pageSize, offset: (pageNo - 1) * pageSize },
   });
-  const list = [];
-  for (const row of rows) {
-    const first = later(from, firstDayIn(timeZone, row));
-    const come = together((await comeOf(db, line, { memberId: row.memberId, from: first, to })).days);
+  const stretches = rows.map((row) => ({
+    ...{ memberId: row.memberId, from: later(from, firstDayIn(timeZone, row)), to },
+  }));
+  const comes = await comesOf(db, line, stretches);
+  const list = rows.map(({ account, isAgent }, i) => {
+    const come = together(comes[i]?.days ?? []);
     const active = from === to ? Number(come.active) : null;
-    list.push({
-      ...{ ...onWire(come), day: null, account: row.account, isAgent: row.isAgent },
-      ...{ newcomers: Number(come.newcomers), active },
-    });
-  }
+    return { ...onWire(come), day: null, account, isAgent, newcomers: Number(come.newcomers), active };
+  });
   return { list, total };
 }
 

@@ -2,6 +2,7 @@ import { agentFigures, agentOverview, agentPaymentFile, agentPayments } from '@b
 import type { MemberId } from '@baize/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AgentsStage, flatTerms, openAgentsStage } from '../../../testing/agents-stage.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { agentsWork } from '../settlements/index.ts';
 import { mountFigures, mountPayments } from './index.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
   app = await openTestApp({
     ...{ database: stage.database, clock: stage.clock },
     routes: (serve) => {
-      mountFigures(serve, stage.deps);
+      mountFigures(serve, { ...stage.deps, db: counting(stage.deps.db) });
       mountPayments(serve, stage.deps);
     },
   });
@@ -24,6 +25,21 @@ afterAll(async () => {
   await app.close();
   await stage.close();
 });
+
+let statements = 0;
+
+/** The same, counting what is asked. */
+function counting(db: Db): Db {
+  const count = <T>(answer: T): T => {
+    statements += 1;
+    return answer;
+  };
+  return {
+    ...db,
+    all: (text, values) => count(db.all(text, values)),
+    first: (text, values) => count(db.first(text, values)),
+  };
+}
 
 const DAYS = { from: '2026-03-08', to: '2026-03-12' };
 const by = (memberId: MemberId) => ({ token: app.logInAs({ memberId, isAgent: 1 }) });
@@ -63,6 +79,21 @@ describe('what a line came to', () => {
       value: { all: { stake: '13' }, list: [{ account: await nameOf(member), stake: '10', profit: '-6' }] },
     });
     expect(await of({ account: await nameOf(member) })).toMatchObject({ value: { own: { stake: '10' }, list: [] } });
+  });
+
+  it('is asked of the database as often for one right below as for many', async () => {
+    const head = await stage.member();
+    const asked = { by: 'member', ...DAYS } as const;
+    const costs: number[] = [];
+    for (const more of [1, 5]) {
+      for (let i = 0; i < more; i += 1)
+        await stage.play([{ memberId: await stage.member(head), stake: String(i + more) }]);
+      statements = 0;
+      const { body } = await app.call(agentFigures, asked, by(head));
+      costs.push(statements);
+      expect(body).toMatchObject({ value: { total: more === 1 ? 1 : 6, all: { stake: more === 1 ? '1' : '36' } } });
+    }
+    expect(costs[1]).toBe(costs[0]);
   });
 
   it('of a member who was moved in begins in the line, and nobody else’s figures are told', async () => {

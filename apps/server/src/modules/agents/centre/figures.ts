@@ -1,7 +1,7 @@
 import { type Currency, dayIn, dayPlus, invariant, type MemberId } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import { memberById } from '../../people/members/index.ts';
-import { lineSums, ownSums, type Sums } from '../counts/index.ts';
+import { type LineSums, lineSums, type OwnSums, ownSums, type Sums } from '../counts/index.ts';
 import type { TeamMember } from '../../people/hierarchy/index.ts';
 
 /** Whose line, between which days, and from which day on it belongs to whoever asks. */
@@ -41,9 +41,45 @@ export interface LineOf {
 }
 
 /** What somebody and everybody below came to, by day or month, what they did alone apart. */
-export async function comeOf(sql: Sql, { agentId, currency, grain }: LineOf, { memberId, from, to }: Stretch) {
-  const own = await ownSums(sql, { memberIds: [memberId], under: agentId, grain, from, to });
-  const below = await lineSums(sql, { agentIds: [memberId], currency, grain, from, to });
+export async function comeOf(sql: Sql, line: LineOf, stretch: Stretch) {
+  const [come] = await comesOf(sql, line, [stretch]);
+  invariant(come !== undefined, 'one is asked for, one is answered');
+  return come;
+}
+
+/** The same of several, in their order: two statements, however many they are. */
+export async function comesOf(sql: Sql, { agentId, currency, grain }: LineOf, stretches: readonly Stretch[]) {
+  const memberIds = stretches.map(({ memberId }) => memberId);
+  const [from, to] = [
+    stretches.map((one) => one.from).toSorted()[0],
+    stretches
+      .map((one) => one.to)
+      .toSorted()
+      .at(-1),
+  ];
+  if (from === undefined || to === undefined) return [];
+  const own = await ownSums(sql, { memberIds, under: agentId, grain, from, to });
+  const below = await lineSums(sql, { agentIds: memberIds, currency, grain, from, to });
+  const ownBy = grouped(own, ({ memberId }) => memberId);
+  const belowBy = grouped(below, ({ agentId: member }) => member);
+  return stretches.map((one) => {
+    const isWithin = ({ firstDay }: { readonly firstDay: string }) => firstDay >= one.from && firstDay <= one.to;
+    const theirs = (ownBy.get(one.memberId) ?? []).filter(isWithin);
+    return comeFrom(theirs, (belowBy.get(one.memberId) ?? []).filter(isWithin));
+  });
+}
+
+function grouped<T>(all: readonly T[], of: (one: T) => MemberId): ReadonlyMap<MemberId, T[]> {
+  const groups = new Map<MemberId, T[]>();
+  for (const one of all) {
+    const group = groups.get(of(one));
+    if (group === undefined) groups.set(of(one), [one]);
+    else group.push(one);
+  }
+  return groups;
+}
+
+function comeFrom(own: readonly OwnSums[], below: readonly LineSums[]) {
   const days = [...new Set([...own, ...below].map(({ firstDay }) => firstDay))].toSorted();
   return {
     own: together(own),
