@@ -31,6 +31,7 @@ import { jackpotsJobs } from './modules/play/jackpots/index.ts';
 import { settledBetsJobs, settledBetsWork } from './modules/play/settled-bets/index.ts';
 import { awardPayersOf } from './module-deps.ts';
 import { awardsJobs } from './modules/rewards/awards/index.ts';
+import { returnPoints } from './modules/rewards/mall/index.ts';
 import { missionsFollower, missionsJobs } from './modules/rewards/missions/index.ts';
 import { pointsFollower } from './modules/rewards/points/index.ts';
 import { rebatesFollower, rebatesJobs } from './modules/rewards/rebates/index.ts';
@@ -115,7 +116,7 @@ function moduleJobs(world: World): ModuleJobs[] {
     depositsJobs(asWeb),
     withdrawalsJobs(asWeb),
     reconciliationJobs(asWeb),
-    awardsJobs({ ...asWeb, payers: awardPayersOf(world) }),
+    awardsJobs({ ...asWeb, payers: awardPayersOf(world), onNotGiven: (tx, award) => returnPoints(tx, asWeb, award) }),
     missionsJobs({ ...asWeb, payers: awardPayersOf(world) }),
     rebatesJobs({ ...asWeb, payers: awardPayersOf(world) }),
     referralJobs({ ...asWeb, payers: awardPayersOf(world) }),

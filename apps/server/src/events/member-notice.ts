@@ -30,7 +30,7 @@ export type MemberNoticeKind =
       | 'award_run_out'
     )
   | 'application_rejected'
-  | ('redemption_approved' | 'redemption_rejected')
+  | ('redemption_approved' | 'redemption_rejected' | 'redemption_returned')
   | 'rebate_paid';
 
 export interface MemberNotice {

@@ -34,12 +34,16 @@ export async function keepFreeBet(tx: Tx, { transaction, reward, round }: NamedF
   await tx.all(KEEP, [transaction, reward, round]);
 }
 
-const WON = `
-  select coalesce(sum(b.win_parts), 0)::text as won
+const PLAYED = `
+  select count(*)::integer as rounds, coalesce(sum(b.win_parts), 0)::text as won
   from (select distinct member_id, vendor, round from games_free_bet where gift_id = $1) f
   join games_bet b on b.member_id = f.member_id and b.vendor = f.vendor and b.round = f.round and b.status <> 'rolledBack'`;
 
-/** What the rounds of a gift won, by the books. */
-export async function wonWith(sql: Sql, giftId: GiftId): Promise<bigint> {
-  return BigInt((await sql.first<{ won: string }>(WON, [giftId]))?.won ?? '0');
+/** How many rounds of a gift were played and not undone, and what they won, by the books. */
+export async function playedWith(
+  sql: Sql,
+  giftId: GiftId,
+): Promise<{ readonly rounds: number; readonly wonParts: bigint }> {
+  const row = await sql.first<{ rounds: number; won: string }>(PLAYED, [giftId]);
+  return { rounds: row?.rounds ?? 0, wonParts: BigInt(row?.won ?? '0') };
 }

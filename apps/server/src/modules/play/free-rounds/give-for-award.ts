@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { memberById } from '../../people/members/index.ts';
 import { findCampaign, shareCampaign } from './campaigns.store.ts';
 import { type CampaignId, type FreeRoundsDeps, type GiftId, isOver } from './free-rounds.ts';
-import { wonWith } from './free-bets.store.ts';
+import { playedWith } from './free-bets.store.ts';
 import { followedUntil, insertGifts, lockGift } from './gifts.store.ts';
 import { planSettling } from './give-free-rounds.ts';
 import { refusalOfAccount } from './judge-receivers.ts';
@@ -62,8 +62,10 @@ export async function outcomeOfGift(
     (gift.state === 'given' || gift.state === 'playing') &&
     followedUntil(campaign.endsAt) <= clock.now();
   if (isOpen && !isForgotten) return undefined;
-  const wonParts = await wonWith(tx, giftId);
-  const isGiven = gift.state === 'finished' || gift.state === 'expired' || isForgotten || gift.played > 0;
+  const { rounds, wonParts } = await playedWith(tx, giftId);
+  // What was played here was given, whatever the vendor says of it.
+  const isPlayed = rounds > 0 || gift.played > 0;
+  const isGiven = gift.state === 'finished' || gift.state === 'expired' || isForgotten || isPlayed;
   return { isGiven: gift.wireUser !== null && isGiven, wonParts };
 }
 

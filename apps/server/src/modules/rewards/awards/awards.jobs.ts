@@ -5,7 +5,7 @@ import { excludedUntil } from '../../people/exclusion/index.ts';
 import type { AwardId, AwardsDeps } from './award.ts';
 import { awardsAtWork, lockAward, overdueAwards, takeReminders } from './awards.store.ts';
 import { expireAward } from './end-award.ts';
-import { settleClaimed } from './settle-claimed.ts';
+import { settleClaimed, type SettleDeps } from './settle-claimed.ts';
 import { settleRunning } from './settle-running.ts';
 import { tellMember } from './tell-member.ts';
 
@@ -16,7 +16,8 @@ const PIECE = 100;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 const REMIND_BEFORE_MS = 24 * HOUR_MS;
 
-type JobDeps = AwardsDeps & { readonly db: Db };
+type WithDb = { readonly db: Db };
+type JobDeps = SettleDeps & WithDb;
 
 /** Ends what nobody claimed, what was staked and what ran out, one transaction an award; and reminds of what ends within a day. */
 export function awardsJobs(deps: JobDeps): ModuleJobs {
@@ -34,7 +35,7 @@ export function awardsJobs(deps: JobDeps): ModuleJobs {
   };
 }
 
-export async function expireOverdue(deps: JobDeps): Promise<void> {
+export async function expireOverdue(deps: AwardsDeps & WithDb): Promise<void> {
   for (;;) {
     const due = await overdueAwards(deps.db, deps.clock.now(), PIECE);
     for (const awardId of due) await deps.db.inTransaction((tx) => expireAward(tx, deps, awardId));
@@ -62,7 +63,7 @@ async function settleOne(tx: Tx, deps: JobDeps, awardId: AwardId) {
   return award?.claimedAt ?? undefined;
 }
 
-async function remind(deps: JobDeps): Promise<void> {
+async function remind(deps: AwardsDeps & WithDb): Promise<void> {
   const now = deps.clock.now();
   await deps.db.inTransaction(async (tx) => {
     const until = instantOf(now + REMIND_BEFORE_MS);

@@ -10,7 +10,8 @@ import { systemChance } from '../../../platform/time-and-chance/chance.ts';
 import { changeTrail } from '../../staff/operators/index.ts';
 import { turnoverOf } from '../../money/withdrawals/index.ts';
 import { validBetsSince } from '../../play/rounds/index.ts';
-import { type Award, type AwardsDeps, type AwardTerms, NO_TERMS } from './award.ts';
+import { type Award, type AwardTerms, NO_TERMS } from './award.ts';
+import type { SettleDeps } from './settle-claimed.ts';
 import { expireOverdue, settleAll } from './awards.jobs.ts';
 import { awardByKey, countClaimable } from './awards.store.ts';
 import { setBudget } from './budgets.store.ts';
@@ -21,7 +22,7 @@ import { decideAward, giveByHand, type StaffDeps } from './staff-awards.ts';
 
 let stage: LimitsStage;
 let late = 0;
-let deps: AwardsDeps;
+let deps: SettleDeps;
 let staff: StaffDeps;
 const told: { memberId: MemberId; kind: string }[] = [];
 
@@ -29,7 +30,7 @@ beforeAll(async () => {
   stage = await openLimitsStage();
   const clock = { now: (): Instant => instantOf(stage.now() + late) };
   deps = {
-    ...{ clock, chance: systemChance, payers: {} },
+    ...{ clock, chance: systemChance, payers: {}, onNotGiven: () => Promise.resolve(false) },
     brands: brandBookOf(() => ({ code: BRAND, defaultLanguage: 'EN', timeZone: 'Asia/Manila', languages: ['EN'] })),
     notifyMember: (_tx, { memberId, kind }) => Promise.resolve(void told.push({ memberId, kind })),
   };

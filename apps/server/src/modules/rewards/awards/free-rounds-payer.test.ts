@@ -72,7 +72,7 @@ const claim = ({ memberId, awardId }: Award) =>
   stage.api.inTransaction((tx) => claimAward(tx, deps, { memberId, awardId }));
 const settle = async (campaignId: string) => jobs['games.settle-free-rounds']?.({ campaignId });
 const stateOf = async (award: Award) => (await awardByKey(stage.api, award))?.state;
-const carryOn = () => settleAll({ ...deps, db: stage.api });
+const carryOn = () => settleAll({ ...deps, db: stage.api, onNotGiven: () => Promise.resolve(false) });
 /** Asks the vendor how everything stands. */
 const follow = async () => {
   stage.advance(11 * MINUTE_MS);
@@ -136,6 +136,20 @@ describe('an award of free rounds', () => {
     await follow();
     await carryOn();
     expect(await stateOf(poor)).toBe('done');
+  });
+
+  it('of which a round was played was given, though its vendor takes the rest back and knows of none', async () => {
+    const player = await stage.player();
+    const { award } = await given(player, 300);
+    const [transaction, round] = [randomUUID(), 'free-denied'];
+    expect(await statusOf(bet(player, award, { transaction_uuid: transaction, round }))).toBe('RS_OK');
+    const win = { transaction_uuid: randomUUID(), reference_transaction_uuid: transaction, round, amount: 500_000 };
+    await stage.send('win', player, { ...win, is_free: true, reward_uuid: award.awardId });
+    await stage.owner.all("update games_free_gift set state = 'cancelled', played = 0 where gift_id = $1", [
+      award.awardId,
+    ]);
+    await carryOn();
+    expect(await awardByKey(stage.api, award)).toMatchObject({ state: 'running', requiredParts: parts('15') });
   });
 
   it('that its vendor does not give is cancelled, and gives its budget back', async () => {

@@ -8,7 +8,7 @@ export {
   type Payer,
 } from './award.ts';
 export { awardByKey, awardStatesOf, countGiven, givenKeys } from './awards.store.ts';
-export { awardsJobs } from './awards.jobs.ts';
+export { awardsJobs, settleAll } from './awards.jobs.ts';
 export { type Budget, setBudget } from './budgets.store.ts';
 export { needsSecond } from './ceilings.store.ts';
 export { type GivenBy } from './give-award.ts';

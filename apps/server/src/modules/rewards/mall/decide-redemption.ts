@@ -15,7 +15,7 @@ import { keepFirst, lockRedemption, writeDecision } from './redemptions.store.ts
 export interface RedemptionDecision {
   readonly operator: OperatorSession;
   readonly redemptionId: RedemptionId;
-  readonly event: RedemptionEvent;
+  readonly event: Exclude<RedemptionEvent, 'notGiven'>;
   readonly note: string;
 }
 

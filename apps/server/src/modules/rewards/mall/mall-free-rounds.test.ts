@@ -7,17 +7,19 @@ import { type LedgerStage, openLedgerStage } from '../../../testing/ledger-stage
 import { openHasher, putPassword } from '../../people/passwords/index.ts';
 import type { CampaignId } from '../../play/free-rounds/index.ts';
 import { changeTrail } from '../../staff/operators/index.ts';
-import { freeRoundsPayer } from '../awards/index.ts';
+import { freeRoundsPayer, settleAll } from '../awards/index.ts';
 import { givePoints, pointsOf } from '../points/index.ts';
 import { putOffer } from './offers.store.ts';
 import { redeem } from './redeem.ts';
 import type { MallDeps, Redemption } from './redemption.ts';
+import { returnPoints } from './return-points.ts';
 
 const DEMO = asId<BrandCode>('demo');
 const SECRET = 'right-one-4711';
 let stage: LedgerStage;
 let deps: MallDeps;
 let hash: string;
+const told: string[] = [];
 
 beforeAll(async () => {
   stage = await openLedgerStage();
@@ -29,7 +31,10 @@ beforeAll(async () => {
     ...{ db: stage.api, clock, chance: systemChance, hasher, awardPayers: { freeRounds: freeRoundsPayer({ clock }) } },
     ...{ brands: brandBookOf(() => brand as never), hints: { tell: () => undefined } },
     ...{ keys: { secretFor: () => Buffer.alloc(32, 7) }, noteChange: changeTrail(clock) },
-    notifyMember: () => Promise.resolve(),
+    notifyMember: (_, { kind }) => {
+      told.push(kind);
+      return Promise.resolve();
+    },
   };
   await stage.owner.all(
     `insert into brands_brand (code, name, currency, currency_symbol, time_zone, languages, default_language, minimum_age,
@@ -72,7 +77,7 @@ async function anOffer(endsInMs: number): Promise<string> {
      values ($1, $2, 'goods', 10, 'note', '', true, '{"EN": {"title": "Ten rounds", "summary": "Ten."}}')`,
     [DEMO, rewardId],
   );
-  const plain = { stock: null, perMember: null, bonusParts: 0n, points: 10 } as const;
+  const plain = { stock: 5, perMember: 1, bonusParts: 0n, points: 10 } as const;
   const offer = { ...plain, rewardId, kind: 'freeRounds', turnover: 200, campaignId } as const;
   await stage.owner.inTransaction((tx) => putOffer(tx, DEMO, offer));
   return rewardId;
@@ -97,7 +102,7 @@ it('gives free rounds for points once a key, planned at the vendor under the awa
   const requestKey = randomUUID();
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask(memberId, rewardId, requestKey)));
   expect(new Set(answers.map(({ redemptionId }) => redemptionId)).size).toBe(1);
-  await ask(memberId, rewardId);
+  await ask(memberId, await anOffer(HOUR_MS));
   const one = { state: 'claimed', amount_parts: 2_000_000n, gift: 'planned' };
   expect(await given(memberId)).toEqual([one, one]);
   expect(await pointsLeft(memberId)).toBe(10);
@@ -108,4 +113,33 @@ it('costs nobody points for free rounds of a campaign that is over', async () =>
   const rewardId = await anOffer(-1000);
   await expect(ask(memberId, rewardId)).rejects.toMatchObject({ code: 'free_rounds_unavailable' });
   expect([await given(memberId), await pointsLeft(memberId)]).toEqual([[], 30]);
+});
+
+const settle = () =>
+  settleAll({ ...deps, payers: deps.awardPayers, onNotGiven: (tx, award) => returnPoints(tx, deps, award) });
+const refuse = (memberId: MemberId) =>
+  stage.owner.all(
+    `update games_free_gift set state = 'refused', refusal = 'account_locked'
+     where gift_id in (select award_id from awards_award where member_id = $1)`,
+    [memberId],
+  );
+const stockOf = async (rewardId: string) =>
+  (await stage.owner.first<{ stock: number }>('select stock from mall_offer where reward_id = $1', [rewardId]))?.stock;
+
+it('gives points and stock back, once, when the vendor never gives the rounds; then they can be redeemed again', async () => {
+  const memberId = await aMember();
+  const rewardId = await anOffer(HOUR_MS);
+  const requestKey = randomUUID();
+  await ask(memberId, rewardId, requestKey);
+  expect([await pointsLeft(memberId), await stockOf(rewardId)]).toEqual([20, 4]);
+  await refuse(memberId);
+  told.length = 0;
+  await Promise.all([settle(), settle(), settle()]);
+  await settle();
+  expect([await pointsLeft(memberId), await stockOf(rewardId)]).toEqual([30, 5]);
+  expect(told).toEqual(['redemption_returned']);
+  expect((await ask(memberId, rewardId, requestKey)).state).toBe('rejected');
+  expect(await pointsLeft(memberId)).toBe(30);
+  expect((await ask(memberId, rewardId)).state).toBe('approved');
+  expect([await pointsLeft(memberId), await stockOf(rewardId)]).toEqual([20, 4]);
 });

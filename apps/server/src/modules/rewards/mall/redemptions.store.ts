@@ -99,6 +99,13 @@ export async function writeDecision(tx: Tx, { redemptionId, ...after }: Redempti
   await tx.all(DECIDE, [redemptionId, state, decidedAt && new Date(decidedAt), operatorId, decidedName, note]);
 }
 
+const NOT_GIVEN = 'update mall_redemption set state = $2, decided_at = $3 where redemption_id = $1';
+
+/** What was approved by itself and never given ends so. */
+export async function writeNotGiven(tx: Tx, { redemptionId, state, decidedAt }: Redemption): Promise<void> {
+  await tx.all(NOT_GIVEN, [redemptionId, state, decidedAt && new Date(decidedAt)]);
+}
+
 export interface Page {
   readonly pageNo: number;
   readonly pageSize: number;

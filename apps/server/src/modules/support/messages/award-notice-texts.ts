@@ -22,6 +22,10 @@ export const AWARD_NOTICES = {
       title: 'Not approved: {title}',
       body: 'Your {points} points are back in your account. Reason: {note}',
     },
+    redemption_returned: {
+      title: 'Points returned: {title}',
+      body: 'The free rounds couldn’t be given. Your {points} points are back in your account.',
+    },
     award_offered: {
       title: 'A reward is waiting: {title}',
       body: '{amount} is yours to claim until {until}. Open the reward centre to claim it.',
@@ -59,6 +63,10 @@ export const AWARD_NOTICES = {
     rebate_paid: { title: '返水已到账', body: '{amount} 返水已存入您的余额。' },
     redemption_approved: { title: '已批准：{title}', body: '您用 {points} 积分兑换的奖品已批准。{note}' },
     redemption_rejected: { title: '未批准：{title}', body: '{points} 积分已退回您的账户。原因：{note}' },
+    redemption_returned: {
+      title: '积分已退回：{title}',
+      body: '免费局未能发放。{points} 积分已退回您的账户。',
+    },
     award_offered: {
       title: '您有奖励待领取：{title}',
       body: '{amount} 可在 {until} 前领取。请打开奖励中心领取。',
@@ -99,6 +107,10 @@ export const AWARD_NOTICES = {
       title: 'Tidak disetujui: {title}',
       body: '{points} poin sudah kembali ke akun Anda. Alasan: {note}',
     },
+    redemption_returned: {
+      title: 'Poin dikembalikan: {title}',
+      body: 'Putaran gratis tidak dapat diberikan. {points} poin sudah kembali ke akun Anda.',
+    },
     award_offered: {
       title: 'Hadiah menunggu Anda: {title}',
       body: '{amount} bisa Anda klaim sampai {until}. Buka pusat hadiah untuk mengklaimnya.',
@@ -136,6 +148,10 @@ export const AWARD_NOTICES = {
     rebate_paid: { title: 'คืนยอดเดิมพันแล้ว', body: '{amount} จากยอดเดิมพันของคุณเข้ายอดเงินแล้ว' },
     redemption_approved: { title: 'อนุมัติแล้ว: {title}', body: 'รายการแลก {points} คะแนนของคุณได้รับอนุมัติแล้ว {note}' },
     redemption_rejected: { title: 'ไม่อนุมัติ: {title}', body: 'คืน {points} คะแนนเข้าบัญชีของคุณแล้ว เหตุผล: {note}' },
+    redemption_returned: {
+      title: 'คืนคะแนนแล้ว: {title}',
+      body: 'ไม่สามารถมอบรอบฟรีได้ คืน {points} คะแนนเข้าบัญชีของคุณแล้ว',
+    },
     award_offered: {
       title: 'มีรางวัลรอคุณอยู่: {title}',
       body: 'รับ {amount} ได้ถึง {until} เปิดศูนย์รางวัลเพื่อรับ',
@@ -176,6 +192,10 @@ export const AWARD_NOTICES = {
       title: 'Hindi aprobado: {title}',
       body: 'Naibalik ang {points} points sa account mo. Dahilan: {note}',
     },
+    redemption_returned: {
+      title: 'Naibalik ang points: {title}',
+      body: 'Hindi naibigay ang free rounds. Naibalik ang {points} points sa account mo.',
+    },
     award_offered: {
       title: 'May reward na naghihintay: {title}',
       body: 'Puwede mong kunin ang {amount} hanggang {until}. Buksan ang reward center para kunin ito.',
@@ -215,6 +235,10 @@ export const AWARD_NOTICES = {
     redemption_rejected: {
       title: 'Không được duyệt: {title}',
       body: '{points} điểm đã trả lại tài khoản của bạn. Lý do: {note}',
+    },
+    redemption_returned: {
+      title: 'Đã trả lại điểm: {title}',
+      body: 'Không thể tặng các vòng miễn phí. {points} điểm đã trả lại tài khoản của bạn.',
     },
     award_offered: {
       title: 'Có phần thưởng đang chờ: {title}',
