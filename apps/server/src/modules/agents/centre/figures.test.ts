@@ -86,8 +86,9 @@ describe('what a line came to', () => {
     const asked = { by: 'member', ...DAYS } as const;
     const costs: number[] = [];
     for (const more of [1, 5]) {
-      for (let i = 0; i < more; i += 1)
+      for (let i = 0; i < more; i += 1) {
         await stage.play([{ memberId: await stage.member(head), stake: String(i + more) }]);
+      }
       statements = 0;
       const { body } = await app.call(agentFigures, asked, by(head));
       costs.push(statements);
