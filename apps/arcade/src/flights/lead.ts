@@ -36,6 +36,8 @@ const UNSEEN_MS = 20 * SECOND_MS;
 /** How often is looked for bets that get out by themselves, and for anything at all. */
 const WATCHFUL_MS = 50;
 const IDLE_MS = 250;
+/** The same while nobody is there: most of an empty arcade's work would be this. */
+const UNSEEN_IDLE_MS = SECOND_MS;
 
 /** A game whose flights are led. */
 export type FlightGame = Title & Required<Pick<Title, 'flight'>>;
@@ -74,7 +76,7 @@ export async function leadOn(arcade: Arcade, lead: Lead): Promise<number> {
   if (leads.watched_at === null || now - leads.watched_at.getTime() > UNSEEN_MS) {
     // The first chain is published before anybody is there.
     await keepChains(arcade, code, lead.flightsOfAChain);
-    return IDLE_MS;
+    return UNSEEN_IDLE_MS;
   }
   return openNext(arcade, lead, now);
 }

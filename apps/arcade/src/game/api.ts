@@ -169,7 +169,8 @@ export function openApi(token: string) {
     jackpots: (tell: (amounts: LevelAmounts) => void, signal: AbortSignal) => readJackpots(token, tell, signal),
     open: () => call<OpenGame>('POST', '/open', {}),
     balance: () => call<{ balanceParts: string }>('GET', '/balance'),
-    play: (asked: Asked) => call<{ round: RoundView }>('POST', '/play', asked),
+    /** `nextInMs`: how long after this answer another round may begin. */
+    play: (asked: Asked) => call<{ round: RoundView; nextInMs: number }>('POST', '/play', asked),
     choose: (chosen: Chosen) => call<{ round: RoundView }>('POST', '/choose', chosen),
     shown: (roundId: string, steps: number) =>
       call<{ round: RoundView; netParts: string }>('POST', '/shown', { roundId, steps }),

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Fault, invariant, SECOND_MS } from '@baize/kernel';
 import type { Arcade } from '../arcade.ts';
@@ -11,7 +11,7 @@ import { levelsOf } from '../jackpots/jackpots.store.ts';
 import { smallestUnit, unitsFor } from '../rules/stakes.ts';
 import { changeSeeds } from '../rounds/change-seeds.ts';
 import { pastRound, type PastRound, pastRounds } from '../rounds/rounds.store.ts';
-import { choose, play, showSteps } from '../rounds/play.ts';
+import { choose, play, showSteps, sitDown, takeUp } from '../rounds/play.ts';
 import { commitmentOf, openSeed } from '../seeds/seeds.ts';
 import { balanceOf } from '../sessions/balance-of.ts';
 import type { Session } from '../sessions/find-session.ts';
@@ -50,6 +50,13 @@ const seedsRequest = z.strictObject({ clientSeed: z.string().regex(/^[\x21-\x7e]
 /** What the game's page talks to. The session's token comes in the header; there are no cookies. */
 export function gameApi(app: FastifyInstance, arcade: Arcade): void {
   const session = callerOf(arcade);
+  /** What is asked for, before who asks is looked up; only who has a session is told that it is wrong. */
+  const heard = async <T extends z.ZodType>(schema: T, request: FastifyRequest): Promise<z.output<T>> => {
+    const { success, data } = schema.safeParse(request.body);
+    if (success) return data;
+    await session(request);
+    throw new Refused('request_wrong');
+  };
   flightsApi(app, arcade, session);
 
   app.post('/open', async (request) => {
@@ -83,17 +90,21 @@ export function gameApi(app: FastifyInstance, arcade: Arcade): void {
   }));
 
   app.post('/play', async (request) => {
-    const caller = await session(request);
-    return { round: roundView(await play(arcade, caller, valid(playRequest, request.body))) };
+    const asked = await heard(playRequest, request);
+    const { session: caller, read } = await sitDown(arcade, bearerOf(request), asked);
+    const round = await play(arcade, caller, { ...asked, read });
+    const nextAt = round.created_at.getTime() + cycleOf(caller.game, caller.policy);
+    return { round: roundView(round), nextInMs: Math.max(0, nextAt - arcade.clock.now()) };
   });
 
   app.post('/choose', async (request) => {
-    const caller = await session(request);
-    return { round: roundView(await choose(arcade, caller, valid(chooseRequest, request.body))) };
+    const asked = await heard(chooseRequest, request);
+    const { session: caller, read } = await takeUp(arcade, bearerOf(request), asked);
+    return { round: roundView(await choose(arcade, caller, { ...asked, read })) };
   });
 
   app.post('/shown', async (request) => {
-    const { round, netParts } = await showSteps(arcade, await session(request), valid(shownRequest, request.body));
+    const { round, netParts } = await showSteps(arcade, bearerOf(request), await heard(shownRequest, request));
     return { round: roundView(round), netParts: netParts.toString() };
   });
 

@@ -24,6 +24,8 @@ export interface ChooseRequest {
   readonly after: number;
   /** As the page sent it; the rules read it. */
   readonly choice: unknown;
+  /** The round as it stood when the call was admitted, if that was read with the session. */
+  readonly read?: ChoosingRow | undefined;
 }
 
 /** What follows a choice whose stake the wallet is asked for. */
@@ -53,7 +55,8 @@ const TRIES = 5;
  */
 export async function beginChoice(arcade: Arcade, session: Session, request: ChooseRequest): Promise<Chosen> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    const round = await choosingOf(arcade.db, request.roundId, request.requestId);
+    const round =
+      (attempt === 1 ? request.read : undefined) ?? (await choosingOf(arcade.db, request.roundId, request.requestId));
     const isTheirs = round?.player_id === session.playerId && round.game_code === session.game.code;
     if (round === undefined || !isTheirs) throw new Refused('round_unknown');
     const played = playedFrom(session, round, seedFrom(round));

@@ -13,7 +13,14 @@ import { stakeOf, unitsFor, winOf } from '../rules/stakes.ts';
 import type { Session } from '../sessions/find-session.ts';
 import type { SeedRow } from '../seeds/seeds.store.ts';
 import type { CallRow } from '../wallet/wallet.store.ts';
-import { type Beginning, type FreeRoundsOf, standingOf, type StandingRow, writeBeginning } from './begin.store.ts';
+import {
+  type Beginning,
+  type FreeRoundsOf,
+  seedIn,
+  standingOf,
+  type StandingRow,
+  writeBeginning,
+} from './begin.store.ts';
 import { joinJackpot } from './join-jackpot.ts';
 import { moveOurs } from './move-ours.ts';
 import { courseOf, courseWithoutPlayer } from './play-course.ts';
@@ -25,6 +32,8 @@ export interface PlayRequest {
   readonly unitParts: bigint;
   /** As the page sent it; the rules read it. */
   readonly bet: unknown;
+  /** Where the player stood when the call was admitted, if that was read with the session. */
+  readonly read?: StandingRow | undefined;
 }
 
 /** How long one sending to the wallet may be under way before somebody else takes the call up. */
@@ -51,13 +60,13 @@ export async function beginRound(arcade: Arcade, session: Session, request: Play
   const jackpotId = await jackpotFor(arcade, session);
   const of = { playerId: session.playerId, gameCode: session.game.code, requestId: request.requestId };
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    const standing = await standingOf(arcade.db, of);
+    const standing = (attempt === 1 ? request.read : undefined) ?? (await standingOf(arcade.db, of));
     invariant(standing !== undefined, 'a player has an active seed');
     if (standing.known_id !== null) return knownRound(arcade, session, { id: standing.known_id, request, bet });
     mayStart(arcade, session, standing);
     const unit = money(session.currency, request.unitParts);
     mayStake(session, unit);
-    const made = { session, requestId: request.requestId, unit, bet, jackpotId, seed: standing };
+    const made = { session, requestId: request.requestId, unit, bet, jackpotId, seed: seedIn(standing) };
     const begun = await writeRound(arcade, made);
     if (begun.round !== undefined) return { round: begun.round, fresh: true, bet: begun.bet };
     // The first time it may only seem so: another process may have played this very request.

@@ -1,16 +1,39 @@
 import type { Sql } from '../db.ts';
 import type { SeedRow } from '../seeds/seeds.store.ts';
+import { CALLER, type CallerColumns } from '../sessions/sessions.store.ts';
 import type { NewRound, RoundRow, RoundState } from './rounds.store.ts';
 
 /** What a new round begins from: the player's active seed, the round of its request, the game's newest one. */
-export type StandingRow = SeedRow & {
+export interface StandingRow {
+  readonly seed_id: string;
+  readonly seed_player_id: string;
+  readonly seed_state: SeedRow['state'];
+  readonly server_seed: Buffer;
+  readonly server_seed_hash: string;
+  readonly client_seed: string | null;
+  readonly last_nonce: number;
   /** The round that the request is of already. */
   readonly known_id: string | null;
   readonly newest_id: string | null;
   readonly newest_state: RoundState | null;
   readonly newest_at: Date | null;
   readonly newest_seen: boolean | null;
-};
+}
+
+/** The active seed. */
+export function seedIn(row: StandingRow): SeedRow {
+  const { server_seed, server_seed_hash, client_seed, last_nonce } = row;
+  const of = { id: row.seed_id, player_id: row.seed_player_id, state: row.seed_state };
+  return { ...of, server_seed, server_seed_hash, client_seed, last_nonce };
+}
+
+const STANDING = `
+  d.id as seed_id, d.player_id as seed_player_id, d.state as seed_state, d.server_seed, d.server_seed_hash, d.client_seed,
+  d.last_nonce, k.id as known_id, n.id as newest_id, n.state as newest_state, n.created_at as newest_at,
+  n.shown_steps = n.step_count as newest_seen`;
+/** Where the player of a seed `d` stands, by the request $2. */
+const KNOWN = `left join arcade_round k on k.player_id = d.player_id and k.request_id = $2`;
+const NEWEST = `select id, state, created_at, shown_steps, step_count from arcade_round where player_id = d.player_id`;
 
 /**
  * Read in one statement and without a lock: whatever changes it before the round is written (beginWritten) takes a nonce of the seed, or
@@ -21,15 +44,26 @@ export function standingOf(
   of: { readonly playerId: string; readonly gameCode: string; readonly requestId: string },
 ): Promise<StandingRow | undefined> {
   return sql.first<StandingRow>(
-    `select s.id, s.player_id, s.state, s.server_seed, s.server_seed_hash, s.client_seed, s.last_nonce, k.id as known_id,
-            n.id as newest_id, n.state as newest_state, n.created_at as newest_at, n.shown_steps = n.step_count as newest_seen
-       from arcade_seed s
-       left join arcade_round k on k.player_id = s.player_id and k.request_id = $3
-       left join lateral (
-         select id, state, created_at, shown_steps, step_count from arcade_round
-          where player_id = s.player_id and game_code = $2 order by created_at desc, nonce desc limit 1) n on true
-      where s.player_id = $1 and s.state = 'active'`,
-    [of.playerId, of.gameCode, of.requestId],
+    `select ${STANDING}
+       from arcade_seed d ${KNOWN}
+       left join lateral (${NEWEST} and game_code = $3 order by created_at desc, nonce desc limit 1) n on true
+      where d.player_id = $1 and d.state = 'active'`,
+    [of.playerId, of.requestId, of.gameCode],
+  );
+}
+
+/** The same with the session that asks, by the hash of its token: one statement tells who calls and where they stand. */
+export function standingOfCaller(
+  sql: Sql,
+  of: { readonly tokenHash: Buffer; readonly requestId: string },
+): Promise<(CallerColumns & StandingRow) | undefined> {
+  return sql.first(
+    `select ${CALLER}, ${STANDING}
+       from arcade_session s join arcade_player p on p.id = s.player_id
+       join arcade_seed d on d.player_id = s.player_id and d.state = 'active' ${KNOWN}
+       left join lateral (${NEWEST} and game_code = s.game_code order by created_at desc, nonce desc limit 1) n on true
+      where s.token_hash = $1`,
+    [of.tokenHash, of.requestId],
   );
 }
 
@@ -57,7 +91,16 @@ export interface Begun {
   readonly ours: bigint | null;
 }
 
-type BegunRow = { readonly [Column in keyof RoundRow]: RoundRow[Column] | null } & { readonly ours: bigint | null };
+/** What only the statement knows of the round. */
+type Known = Pick<
+  RoundRow,
+  'reward_id' | 'balance_after_bet' | 'balance' | 'jackpot_id' | 'jackpot_level' | 'waits_since'
+>;
+type BegunRow = Known & {
+  readonly ours: bigint | null;
+  readonly id: string | null;
+  readonly jackpot_chances: number | null;
+};
 
 /**
  * Writes a round down with all that belongs to it, or nothing at all: when the seed is no longer in use or its nonce was given out
@@ -73,8 +116,17 @@ export async function writeBeginning(sql: Sql, { round, freeRounds, call }: Begi
     ...[round.jackpot_id ?? null, round.jackpot_chances ?? 0, round.jackpot_level ?? null],
     ...[call.id, call.leaseUntil],
   ]);
-  if (row === undefined) return undefined;
-  return { ours: row.ours, round: row.id === null ? undefined : (row as RoundRow) };
+  return row && { ours: row.ours, round: row.id === null ? undefined : begunRound(round, row) };
+}
+
+/** The round as it was written: the database sends back what it added, and not all that it was told. */
+function begunRound(round: Beginning['round'], known: BegunRow): RoundRow {
+  const { reward_id, balance_after_bet, balance, jackpot_id, jackpot_level, waits_since } = known;
+  return {
+    ...{ flight_id: null, panel: null, jackpot_win: null, reason: null, shown_steps: 0, ...round },
+    ...{ reward_id, balance_after_bet, balance, jackpot_id, jackpot_level, waits_since },
+    ...{ jackpot_chances: known.jackpot_chances ?? 0, step_count: round.steps.length },
+  };
 }
 
 const BEGIN = `
@@ -111,10 +163,12 @@ const BEGIN = `
       case when reward.id is null then $23::uuid end, case when reward.id is null then $24::integer else 0 end,
       case when reward.id is null then $25::text end
       from seed left join reward on true
-    returning *),
+    returning id, state, stake, reward_id, balance_after_bet, balance, jackpot_id, jackpot_chances, jackpot_level, waits_since),
   call as (
     insert into arcade_wallet_call (id, round_id, kind, number, amount, state, next_at, lease_until, created_at)
     select $26::uuid, id, 'bet', 1, case when reward_id is null then stake else 0 end, 'pending', $8::timestamptz,
       $27::timestamptz, $8::timestamptz
       from round where state = 'betting')
-  select round.*, player.ours from player left join round on true`;
+  select player.ours, round.id, round.reward_id, round.balance_after_bet, round.balance, round.jackpot_id, round.jackpot_chances,
+    round.jackpot_level, round.waits_since
+    from player left join round on true`;

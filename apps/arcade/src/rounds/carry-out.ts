@@ -42,7 +42,7 @@ export async function carryOut(
   }
   const concluded = await concludeBet(arcade, { round, bet }, verdict);
   if (concluded?.win === undefined) return concluded?.round;
-  return payOut(arcade, session, { round, win: concluded.win, betId: bet.id });
+  return payOut(arcade, session, { ...concluded, win: concluded.win, betId: bet.id });
 }
 
 /** Asks the wallet for the stake of a choice and, when it has it, makes the choice. */
@@ -144,7 +144,7 @@ async function deliver(
   const message = call.kind === 'win' ? winMessage(about, betId) : rollbackMessage(about, betId);
   const reply = await arcade.wallet.send({ ...message, timeoutMs });
   if (reply.kind === 'answered' && FINAL.includes(reply.status)) {
-    const settled = await concludeRound(arcade, call, reply);
+    const settled = await concludeRound(arcade, about, reply);
     if (call.kind === 'win' && reply.status !== 'RS_OK') {
       arcade.log.error({ round: round.id, status: reply.status }, 'the operator does not have the bet of an award');
     }

@@ -254,11 +254,11 @@ describe('a process that dies', () => {
     await laterOn();
     const rollback = await callOf(test.arcade.db, body.round.id, { kind: 'rollback', number: 2 });
     if (rollback === undefined) throw new Error('the first try was taken back');
-    await beginChoice(test.arcade, await session(), { ...choice, requestId: randomUUID() });
+    const { round } = await beginChoice(test.arcade, await session(), { ...choice, requestId: randomUUID() });
     test.clock.go(LEASE_MS + 1);
     await sendDue(test.arcade);
     expect((await opened()).state).toBe('lowering');
-    await concludeRound(test.arcade, rollback, { status: 'RS_OK', balance: undefined });
+    await concludeRound(test.arcade, { round, call: rollback }, { status: 'RS_OK', balance: undefined });
     expect((await opened()).state).toBe('lowering');
   });
 

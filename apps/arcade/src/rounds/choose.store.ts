@@ -1,6 +1,7 @@
 import type { Sql, Tx } from '../db.ts';
 import type { Json } from '../mechanics/mechanic.ts';
 import type { SeedRow } from '../seeds/seeds.store.ts';
+import { CALLER, type CallerColumns } from '../sessions/sessions.store.ts';
 import type { Advance, RoundRow } from './rounds.store.ts';
 
 /** A round, the seed that it is drawn from, its bet, and what became of a request for a choice. */
@@ -14,17 +15,33 @@ export type ChoosingRow = RoundRow &
     readonly known_number: number | null;
   };
 
+const CHOOSING = `
+  r.*, d.server_seed, d.server_seed_hash, d.client_seed, d.last_nonce, d.state as seed_state, b.id as bet_id,
+  c.choice as known_choice, c.number as known_number`;
+const CHOSEN_FROM = `
+  join arcade_seed d on d.id = r.seed_id
+  left join arcade_wallet_call b on b.round_id = r.id and b.kind = 'bet' and b.number = 1
+  left join arcade_choice c on c.round_id = r.id and c.request_id = $2`;
+
 /** Read in one statement and without a lock: a choice is written only where the round still stands as it was read. */
 export function choosingOf(sql: Sql, roundId: string, requestId: string): Promise<ChoosingRow | undefined> {
-  return sql.first<ChoosingRow>(
-    `select r.*, s.server_seed, s.server_seed_hash, s.client_seed, s.last_nonce, s.state as seed_state, b.id as bet_id,
-            c.choice as known_choice, c.number as known_number
-       from arcade_round r
-       join arcade_seed s on s.id = r.seed_id
-       left join arcade_wallet_call b on b.round_id = r.id and b.kind = 'bet' and b.number = 1
-       left join arcade_choice c on c.round_id = r.id and c.request_id = $2
-      where r.id = $1`,
-    [roundId, requestId],
+  return sql.first<ChoosingRow>(`select ${CHOOSING} from arcade_round r ${CHOSEN_FROM} where r.id = $1`, [
+    roundId,
+    requestId,
+  ]);
+}
+
+/** The same with the session that asks, by the hash of its token; the round's columns are null where the caller has none of that id. */
+export function choosingOfCaller(
+  sql: Sql,
+  of: { readonly tokenHash: Buffer; readonly roundId: string; readonly requestId: string },
+): Promise<(CallerColumns & (ChoosingRow | { readonly id: null })) | undefined> {
+  return sql.first(
+    `select ${CALLER}, x.*
+       from arcade_session s join arcade_player p on p.id = s.player_id
+       left join (select ${CHOOSING} from arcade_round r ${CHOSEN_FROM} where r.id = $1) x on x.player_id = s.player_id
+      where s.token_hash = $3`,
+    [of.roundId, of.requestId, of.tokenHash],
   );
 }
 

@@ -5,6 +5,8 @@ import type { RoundRow } from './rounds.store.ts';
 
 /** A bet whose stake the wallet has. */
 export interface TakenBet {
+  /** As it was begun. */
+  readonly round: RoundRow;
   readonly bet: CallRow;
   /** What the wallet says is left. */
   readonly balance: bigint | undefined;
@@ -26,40 +28,50 @@ const ACCEPT = `
     insert into arcade_wallet_call (id, round_id, kind, number, amount, state, next_at, lease_until, created_at)
     select $5::uuid, id, 'win', 1, win, 'pending', $3::timestamptz, $6::timestamptz, $3::timestamptz
       from moved where state = 'accepted' and jackpot_level is null)`;
-const ACCEPT_ALONE = `${ACCEPT} select * from moved`;
+/** What it changes of a round that nobody else moved since it was begun. */
+const ACCEPTED = `select state, balance_after_bet, waits_since, shown_steps from moved`;
+type Accepted = Pick<RoundRow, 'state' | 'balance_after_bet' | 'waits_since' | 'shown_steps'>;
+const ACCEPT_ALONE = `${ACCEPT} ${ACCEPTED}`;
 const ACCEPT_WITH_SHARES = `${ACCEPT},
   taken as (
     -- The jackpot's is the last lock.
     select moved.id as round_id, jackpot_id, $3::timestamptz as at, $7::text[] as levels, $8::bigint[] as amounts
       from moved left join done on true),
   ${BOOKED_SHARES}
-  select * from moved`;
+  ${ACCEPTED}`;
 
 /**
  * The stake is taken: the round waits for a choice, or its award is due, and the jackpot has its shares of the stake, if it feeds one.
  * Undefined when the bet was concluded before.
  */
-export function acceptBet(sql: Sql, taken: TakenBet, shares: ByLevel | undefined): Promise<RoundRow | undefined> {
-  const { bet, balance, at, win } = taken;
-  const values = [bet.round_id, balance ?? null, at, bet.id, win.id, win.leaseUntil];
-  if (shares === undefined) return sql.first<RoundRow>(ACCEPT_ALONE, values);
-  return sql.first<RoundRow>(ACCEPT_WITH_SHARES, [...values, ...shareColumns(shares)]);
+export async function acceptBet(
+  sql: Sql,
+  { round, bet, balance, at, win }: TakenBet,
+  shares: ByLevel | undefined,
+): Promise<RoundRow | undefined> {
+  const values = [round.id, balance ?? null, at, bet.id, win.id, win.leaseUntil];
+  const accepted = await (shares === undefined
+    ? sql.first<Accepted>(ACCEPT_ALONE, values)
+    : sql.first<Accepted>(ACCEPT_WITH_SHARES, [...values, ...shareColumns(shares)]));
+  return accepted && { ...round, ...accepted };
 }
 
-/** The award is where it belongs. Undefined when it was said before. */
-export function settleWin(
+/** The award of a round that is over is where it belongs. Undefined when it was said before. */
+export async function settleWin(
   sql: Sql,
-  call: CallRow,
+  { round, call }: { readonly round: RoundRow; readonly call: CallRow },
   { balance, at }: { readonly balance: bigint | undefined; readonly at: Date },
 ): Promise<RoundRow | undefined> {
-  return sql.first<RoundRow>(
+  const settled = await sql.first<Pick<RoundRow, 'state' | 'balance' | 'waits_since' | 'shown_steps'>>(
     `with round as materialized (select id from arcade_round where id = $1::uuid for no key update),
      done as (
        update arcade_wallet_call c set state = 'done', last_answer = 'RS_OK', done_at = $4::timestamptz, lease_until = null
          from round where c.id = $2::uuid and c.state = 'pending' returning c.round_id)
      update arcade_round r
         set state = 'settled', balance = coalesce($3::bigint, r.balance), waits_since = null, ended_at = $4::timestamptz
-       from done where r.id = done.round_id and r.state = 'accepted' returning r.*`,
-    [call.round_id, call.id, balance ?? null, at],
+       from done where r.id = done.round_id and r.state = 'accepted'
+     returning r.state, r.balance, r.waits_since, r.shown_steps`,
+    [round.id, call.id, balance ?? null, at],
   );
+  return settled && { ...round, ...settled };
 }

@@ -43,16 +43,16 @@ export async function concludeBet(
 ): Promise<Concluded | undefined> {
   if (verdict.kind !== 'accepted') return declineBet(arcade, bet, verdict);
   const win = { id: randomUUID(), leaseUntil: dateOf(arcade.clock, LEASE_MS) };
-  const taken = { bet, balance: verdict.balance, at: dateOf(arcade.clock), win };
-  if (round.jackpot_level !== null) return acceptWithLevel(arcade, taken, round.stake);
+  const taken = { round, bet, balance: verdict.balance, at: dateOf(arcade.clock), win };
+  if (round.jackpot_level !== null) return acceptWithLevel(arcade, taken);
   const moved = await acceptBet(arcade.db, taken, round.jackpot_id === null ? undefined : sharesOf(round.stake));
   return moved && { round: moved, win: awardOf(moved, win.id) };
 }
 
 /** Several statements, for how much the round wins is known only under the jackpot's lock. */
-function acceptWithLevel(arcade: Arcade, taken: TakenBet, stake: bigint): Promise<Concluded | undefined> {
+function acceptWithLevel(arcade: Arcade, taken: TakenBet): Promise<Concluded | undefined> {
   return arcade.db.inTransaction(async (tx) => {
-    const moved = await acceptBet(tx, taken, sharesOf(stake));
+    const moved = await acceptBet(tx, taken, sharesOf(taken.round.stake));
     if (moved === undefined) return undefined;
     const won = await takeLevel(tx, arcade, moved);
     const round = won === undefined ? moved : await recordJackpotWin(tx, moved.id, won);
@@ -131,11 +131,12 @@ async function takeBack(tx: Tx, { round_id: roundId, number, amount }: CallRow, 
 /** Goes on once the wallet's answer to an award or a rollback is final. May be repeated. Answers the round where it was settled by this. */
 export async function concludeRound(
   arcade: Arcade,
-  call: CallRow,
+  about: { readonly round: RoundRow; readonly call: CallRow },
   end: { status: WalletStatus; balance: bigint | undefined },
 ): Promise<RoundRow | undefined> {
+  const { call } = about;
   const at = dateOf(arcade.clock);
-  if (call.kind === 'win' && end.status === 'RS_OK') return settleWin(arcade.db, call, { balance: end.balance, at });
+  if (call.kind === 'win' && end.status === 'RS_OK') return settleWin(arcade.db, about, { balance: end.balance, at });
   await arcade.db.inTransaction(async (tx) => {
     const round = await lockRound(tx, call.round_id);
     invariant(round !== undefined, 'a call belongs to a round');

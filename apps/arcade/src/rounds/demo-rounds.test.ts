@@ -12,10 +12,24 @@ interface DemoGames extends DemoPast {
 }
 
 const demo = JSON.parse(readFileSync(FILE, 'utf8')) as DemoGames;
+/** What the lines below the demo's agent played. */
+const LINES = new URL('../../../server/seed/demo/lines.json', import.meta.url);
+const lines = JSON.parse(readFileSync(LINES, 'utf8')) as DemoPast;
 const played = new Set(demo.sittings.map(({ gameCode }) => gameCode));
 
 it('the past that the demo begins with was drawn by the rules of its games, round for round', () => {
   expect(drawnPast(demo)).toEqual(demo.sittings);
+});
+
+it('and so was that of the lines below its agent, in games that the demo begins with, nobody at two at once', () => {
+  expect(drawnPast(lines)).toEqual(lines.sittings);
+  for (const { username, gameCode, hoursAgo } of lines.sittings) {
+    expect(demo.games.map((game) => game.gameCode)).toContain(gameCode);
+    const near = lines.sittings.filter(
+      (other) => other.username === username && Math.abs(other.hoursAgo - hoursAgo) < 0.25,
+    );
+    expect(near, `${username}, ${hoursAgo} hours ago`).toHaveLength(1);
+  }
 });
 
 it('has rounds of every slot that can be played, and of nothing else than what can', () => {

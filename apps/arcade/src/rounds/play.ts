@@ -1,15 +1,40 @@
 import { invariant } from '@baize/kernel';
 import type { Arcade } from '../arcade.ts';
 import { Refused } from '../refused.ts';
-import type { Session } from '../sessions/find-session.ts';
-import { playerOf } from '../sessions/sessions.store.ts';
+import { hashOf } from '../sealing.ts';
+import { aliveSince, openSession, type Session } from '../sessions/find-session.ts';
+import { callerIn, playerOf } from '../sessions/sessions.store.ts';
 import { beginChoice, type ChooseRequest } from './begin-choice.ts';
 import { beginRound, type PlayRequest } from './begin-round.ts';
+import { type StandingRow, standingOfCaller } from './begin.store.ts';
 import { carryOut, payOut, raise } from './carry-out.ts';
+import { type ChoosingRow, choosingOfCaller } from './choose.store.ts';
 import { netPosition, recordShown, type RoundRow, roundOf } from './rounds.store.ts';
 
 /** Requests under way in this process, by player and request id: a repetition waits for them, so that all get the same answer. */
 const underWay = new Map<string, Promise<unknown>>();
+
+/** Who calls, and what their next round begins from, read in one statement. Refuses: session_ended. */
+export async function sitDown(
+  arcade: Arcade,
+  token: string,
+  { requestId }: PlayRequest,
+): Promise<{ readonly session: Session; readonly read: StandingRow | undefined }> {
+  const read = await standingOfCaller(arcade.db, { tokenHash: hashOf(token), requestId });
+  return { session: await openSession(arcade, read && callerIn(read)), read };
+}
+
+/** Who calls, and the round that they go on with, read in one statement. Refuses: session_ended. */
+export async function takeUp(
+  arcade: Arcade,
+  token: string,
+  { roundId, requestId }: ChooseRequest,
+): Promise<{ readonly session: Session; readonly read: ChoosingRow | undefined }> {
+  const read = await choosingOfCaller(arcade.db, { tokenHash: hashOf(token), roundId, requestId });
+  const session = await openSession(arcade, read && callerIn(read));
+  if (read?.id === undefined) return { session, read: undefined };
+  return { session, read: read.id === null ? undefined : read };
+}
 
 /**
  * Plays a round, or returns the round of a repeated request. The outcome is stored first and shown only after the wallet has taken
@@ -17,8 +42,8 @@ const underWay = new Map<string, Promise<unknown>>();
  * Refuses: request_reused, round_unfinished, too_soon, stake_not_offered, bet_not_offered, not_enough_money (demo, vendor wallet).
  */
 export function play(arcade: Arcade, session: Session, request: PlayRequest): Promise<RoundRow> {
-  return afterItsLike(`${session.playerId} ${request.requestId}`, async () => {
-    const { round, bet } = await beginRound(arcade, session, request);
+  return afterItsLike(`${session.playerId} ${request.requestId}`, async (isFirst) => {
+    const { round, bet } = await beginRound(arcade, session, isFirst ? request : { ...request, read: undefined });
     if (bet === undefined) return round;
     return (await carryOut(arcade, session, { round, bet })) ?? asItIs(arcade, round);
   });
@@ -30,8 +55,8 @@ export function play(arcade: Arcade, session: Session, request: PlayRequest): Pr
  * Refuses: round_unknown, request_reused, round_unfinished, choice_too_late, choice_not_offered, not_enough_money (demo, vendor wallet).
  */
 export function choose(arcade: Arcade, session: Session, request: ChooseRequest): Promise<RoundRow> {
-  return afterItsLike(`${session.playerId} ${request.roundId} ${request.requestId}`, async () => {
-    const chosen = await beginChoice(arcade, session, request);
+  return afterItsLike(`${session.playerId} ${request.roundId} ${request.requestId}`, async (isFirst) => {
+    const chosen = await beginChoice(arcade, session, isFirst ? request : { ...request, read: undefined });
     const { round, win, betId } = chosen;
     if (chosen.raise !== undefined) await raise(arcade, session, { round, raise: chosen.raise });
     if (win !== undefined) return (await payOut(arcade, session, { round, win, betId })) ?? asItIs(arcade, round);
@@ -39,10 +64,11 @@ export function choose(arcade: Arcade, session: Session, request: ChooseRequest)
   });
 }
 
-/** Runs `work` after whatever runs under the same key in this process. */
-export async function afterItsLike<T>(key: string, work: () => Promise<T>): Promise<T> {
+/** Runs `work` after whatever runs under the same key in this process; it is told whether there was nothing to wait for. */
+export async function afterItsLike<T>(key: string, work: (isFirst: boolean) => Promise<T>): Promise<T> {
+  const isFirst = !underWay.has(key);
   for (let other = underWay.get(key); other !== undefined; other = underWay.get(key)) await Promise.allSettled([other]);
-  const working = work().finally(() => underWay.delete(key));
+  const working = work(isFirst).finally(() => underWay.delete(key));
   underWay.set(key, working);
   return await working;
 }
@@ -53,15 +79,19 @@ export async function asItIs(arcade: Arcade, round: RoundRow): Promise<RoundRow>
   return now;
 }
 
-/** Records how many steps of the round were shown; returns the round and the net position. Refuses: round_unknown. */
+/**
+ * Records how many steps of the round were shown; returns the round and the net position. Who calls is read in the same statement.
+ * Refuses: session_ended, round_unknown.
+ */
 export async function showSteps(
   arcade: Arcade,
-  session: Session,
+  token: string,
   shown: { roundId: string; steps: number },
 ): Promise<{ round: RoundRow; netParts: bigint }> {
-  const { playerId, row } = session;
-  const seen = await recordShown(arcade.db, { id: shown.roundId, playerId, steps: shown.steps, since: row.created_at });
-  if (seen !== undefined) return { round: seen, netParts: seen.net };
+  const of = { tokenHash: hashOf(token), id: shown.roundId, steps: shown.steps };
+  const seen = await recordShown(arcade.db, { ...of, alive: aliveSince(arcade.clock) });
+  const { playerId, row } = await openSession(arcade, seen && callerIn(seen));
+  if (seen !== undefined && seen.id !== null) return { round: seen, netParts: seen.net };
   // A round of which there is nothing to see.
   const round = await roundOf(arcade.db, shown.roundId);
   if (round?.player_id !== playerId) throw new Refused('round_unknown');

@@ -1,7 +1,7 @@
 import type { Sql, Tx } from '../db.ts';
 import type { Level } from '../mechanics/jackpot/levels.ts';
 import type { Json } from '../mechanics/mechanic.ts';
-import type { MoneyKind } from '../sessions/sessions.store.ts';
+import { CALLER, type CallerColumns, type MoneyKind } from '../sessions/sessions.store.ts';
 
 /**
  * betting: the wallet was asked for the stake. waiting: it has it, and the player chooses. raising: the wallet was asked for the stake
@@ -214,30 +214,45 @@ export function roundsLeft(sql: Sql, since: Date, limit: number): Promise<{ id: 
 const NET = `case when shown_steps = step_count or flight_id is not null then win else 0 end
               - case when reward_id is null then stake else 0 end`;
 
+/** A session, the round as it is now and the net position of the sitting; null of a round of which there is nothing to see. */
+export type ShownRow = CallerColumns & ((RoundRow & { readonly net: bigint }) | { readonly id: null });
+
 /**
- * Notes how far the player has seen a round, which never goes back, and answers it with the net position of the sitting (since `since`
- * where none has begun). Undefined of a round of which there is nothing to see.
+ * Notes how far the player of a session that lives has seen a round, which never goes back, and answers it with the net position of the
+ * sitting (since the session where none has begun).
  */
 export function recordShown(
   sql: Sql,
-  round: { readonly id: string; readonly playerId: string; readonly steps: number; readonly since: Date },
-): Promise<(RoundRow & { readonly net: bigint }) | undefined> {
+  round: {
+    readonly tokenHash: Buffer;
+    readonly id: string;
+    readonly steps: number;
+    /** Who was seen last before the one, or began before the other, is here no longer. */
+    readonly alive: { readonly seenSince: Date; readonly bornSince: Date };
+  },
+): Promise<ShownRow | undefined> {
   return sql.first(
-    `with shown as (
-       update arcade_round set shown_steps = greatest(shown_steps, least($3::integer, step_count))
-        where id = $1::uuid and player_id = $2::uuid and state in ${SEEN} returning *),
-     since as (select coalesce(sitting_started_at, $4::timestamptz) as at from arcade_player where id = $2::uuid),
+    `with caller as materialized (
+       select ${CALLER}, coalesce(p.sitting_started_at, s.created_at) as since
+         from arcade_session s join arcade_player p on p.id = s.player_id where s.token_hash = $1),
+     shown as (
+       update arcade_round r set shown_steps = greatest(r.shown_steps, least($3::integer, r.step_count))
+         from caller
+        where r.id = $2::uuid and r.player_id = caller_player_id and r.state in ${SEEN} and caller_ended_at is null
+          and caller_last_seen_at > $4::timestamptz and caller_created_at > $5::timestamptz
+       returning r.*),
      -- The rest of the statement sees the round as it was before.
      net as (
        select sum(${NET}) as parts from (
          select shown_steps, step_count, flight_id, win, reward_id, stake
-           from shown where created_at >= (select at from since)
+           from shown where created_at >= (select since from caller)
          union all
          select shown_steps, step_count, flight_id, win, reward_id, stake
            from arcade_round
-          where player_id = $2::uuid and created_at >= (select at from since) and state in ${SEEN} and id <> $1::uuid) r)
-     select shown.*, coalesce(net.parts, 0)::bigint as net from shown cross join net`,
-    [round.id, round.playerId, round.steps, round.since],
+          where player_id = (select caller_player_id from caller) and created_at >= (select since from caller)
+            and state in ${SEEN} and id <> $2::uuid) r)
+     select caller.*, shown.*, coalesce(net.parts, 0)::bigint as net from caller cross join net left join shown on true`,
+    [round.tokenHash, round.id, round.steps, round.alive.seenSince, round.alive.bornSince],
   );
 }
 

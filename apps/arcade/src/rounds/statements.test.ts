@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { SECOND_MS } from '@baize/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Arcade } from '../arcade.ts';
 import { type Db, openDb, type Sql, type Tx } from '../db.ts';
 import { serverOf } from '../http/server.ts';
 import { findSession } from '../sessions/find-session.ts';
-import { arcadeForTest, type TestArcade } from '../testing/arcade-for-test.ts';
+import { type AnswerBody, arcadeForTest, type TestArcade } from '../testing/arcade-for-test.ts';
 import { dyingArcade } from '../testing/dying-arcade.ts';
 import { LADDER } from '../testing/ladder.ts';
 import { changeSeeds } from './change-seeds.ts';
 import { LEASE_MS } from './begin-round.ts';
-import { choose, play, showSteps } from './play.ts';
+import { choose, play } from './play.ts';
 import type { RoundRow } from './rounds.store.ts';
 import { sendDue } from './sender.ts';
 
@@ -59,24 +60,59 @@ function counted(): { readonly arcade: Arcade; readonly sent: string[] } {
 }
 
 describe('what a round asks of the database', () => {
-  it('is one statement a step: the session, the seed, the round, its stake, its choice, its award, and that it was seen', async () => {
+  it('is one statement a step: what it begins from, the round, its stake, its choice, its award, and that it was seen', async () => {
     const { arcade, sent } = counted();
-    const session = await findSession(arcade, token);
-    const round = await play(arcade, session, bet());
+    const server = await serverOf(arcade);
+    const call = async (name: string, payload: object, bearer = token) => {
+      const headers = { authorization: `Bearer ${bearer}` };
+      const answer = await server.inject({ method: 'POST', url: `/api/${name}`, headers, payload });
+      return { status: answer.statusCode, body: answer.json<AnswerBody>() };
+    };
+    const { round } = (await call('play', { requestId: randomUUID(), unitParts: UNIT.toString(), bet: {} })).body;
     expect(round.state).toBe('waiting');
-    // Session, what it begins from, the round, the stake.
-    expect(sent.splice(0)).toHaveLength(4);
-    const over = await choose(arcade, session, made(round, 'stop'));
-    expect(over.state).toBe('settled');
-    // The round, the choice, the award.
+    // The session with what it begins from, the round, the stake.
     expect(sent.splice(0)).toHaveLength(3);
-    const { netParts } = await showSteps(arcade, session, { roundId: round.id, steps: over.steps.length });
+    const choice = { requestId: randomUUID(), roundId: round.id, after: 0, choice: 'stop' };
+    const over = (await call('choose', choice)).body.round;
+    expect(over.state).toBe('settled');
+    // The session with the round, the choice, the award.
+    expect(sent.splice(0)).toHaveLength(3);
+    const seen = (await call('shown', { roundId: round.id, steps: over.steps.length })).body;
     expect(sent).toHaveLength(1);
-    expect(netParts).toBe(over.win - over.stake);
-    expect(await showSteps(arcade, session, { roundId: round.id, steps: 0 })).toMatchObject({
-      netParts,
-      round: { shown_steps: over.steps.length },
+    expect(seen.netParts).toBe((BigInt(over.winParts) - BigInt(over.stakeParts)).toString());
+    expect((await call('shown', { roundId: round.id, steps: 0 })).body).toMatchObject({
+      netParts: seen.netParts,
+      round: { shownSteps: over.steps.length },
     });
+    await server.close();
+  });
+
+  it('is nothing for a session that ended, nor for somebody else’s round: neither is noted as seen', async () => {
+    const { body } = await test.api(token, 'POST /play', {
+      requestId: randomUUID(),
+      unitParts: UNIT.toString(),
+      bet: {},
+    });
+    const shown = { roundId: body.round.id, steps: body.round.steps.length };
+    const others = await test.launch({ game_code: LADDER.code, user: 'somebody-else' });
+    expect((await test.api(others, 'POST /shown', shown)).body.error.code).toBe('round_unknown');
+    const choice = { requestId: randomUUID(), roundId: body.round.id, after: 0, choice: 'stop' };
+    expect((await test.api(others, 'POST /choose', choice)).body.error.code).toBe('round_unknown');
+    test.clock.go(SECOND_MS);
+    const again = await test.launch({ game_code: LADDER.code });
+    await test.api(again, 'POST /open', {});
+    for (const [name, asked] of [
+      ['play', bet()],
+      ['choose', choice],
+      ['shown', shown],
+    ] as const) {
+      const asText = { ...asked, ...('unitParts' in asked ? { unitParts: UNIT.toString() } : {}) };
+      expect([name, (await test.api(token, `POST /${name}`, asText)).body]).toEqual([
+        name,
+        { error: { code: 'session_ended' } },
+      ]);
+    }
+    expect((await test.api(again, 'POST /open', {})).body.newest).toMatchObject({ shownSteps: 0, choices: [] });
   });
 });
 

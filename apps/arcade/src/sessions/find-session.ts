@@ -1,6 +1,6 @@
 import { type Currency, currencyOf, HOUR_MS, invariant, MINUTE_MS, SECOND_MS } from '@baize/kernel';
 import type { Arcade } from '../arcade.ts';
-import { dateOf } from '../clock.ts';
+import { type Clock, dateOf } from '../clock.ts';
 import type { Policy } from '../games.ts';
 import { policyFor } from '../keys.ts';
 import { Refused } from '../refused.ts';
@@ -32,7 +32,11 @@ export interface Session {
 
 /** The session of a token, and notes that somebody is there. Refuses: session_ended. */
 export async function findSession(arcade: Arcade, token: string): Promise<Session> {
-  const row = await sessionOfToken(arcade.db, hashOf(token));
+  return openSession(arcade, await sessionOfToken(arcade.db, hashOf(token)));
+}
+
+/** The same of a row that was read with what the caller asks for. Refuses: session_ended. */
+export async function openSession(arcade: Arcade, row: SessionRow | undefined): Promise<Session> {
   if (!row || !isAlive(row, arcade.clock.now())) throw new Refused('session_ended');
   if (arcade.clock.now() - row.last_seen_at.getTime() > TOUCH_MS) {
     await touchSession(arcade.db, row.id, dateOf(arcade.clock));
@@ -59,6 +63,11 @@ export function sessionFrom(arcade: Arcade, row: SessionRow): Session {
     money: moneyOf(row),
     walletUser,
   };
+}
+
+/** From when on a session must have been seen, and have begun, to be alive now: for statements that ask so themselves. */
+export function aliveSince(clock: Clock): { readonly seenSince: Date; readonly bornSince: Date } {
+  return { seenSince: dateOf(clock, -IDLE_MS), bornSince: dateOf(clock, -LIFE_MS) };
 }
 
 function moneyOf({ user_name: user, uses_vendor_wallet }: SessionRow): MoneyKind {

@@ -95,6 +95,36 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
 const SESSION = `select s.*, p.operator_id, p.user_name, p.currency
                    from arcade_session s join arcade_player p on p.id = s.player_id`;
 
+/** What is known of a caller, beside what the caller asks for: columns of a session `s` and its player `p`. */
+export type CallerColumns = { readonly [Column in keyof SessionRow as `caller_${Column}`]: SessionRow[Column] };
+
+/** For the select list of a statement that reads the session of a token (`s.token_hash`) with something else. */
+export const CALLER = `
+  s.id as caller_id, s.player_id as caller_player_id, s.game_code as caller_game_code, s.wallet_token as caller_wallet_token,
+  s.uses_vendor_wallet as caller_uses_vendor_wallet, s.lang as caller_lang, s.lobby_url as caller_lobby_url, s.brand as caller_brand,
+  s.created_at as caller_created_at, s.last_seen_at as caller_last_seen_at, s.ended_at as caller_ended_at,
+  p.operator_id as caller_operator_id, p.user_name as caller_user_name, p.currency as caller_currency`;
+
+/** The session in such a row. */
+export function callerIn(row: CallerColumns): SessionRow {
+  return {
+    id: row.caller_id,
+    player_id: row.caller_player_id,
+    game_code: row.caller_game_code,
+    wallet_token: row.caller_wallet_token,
+    uses_vendor_wallet: row.caller_uses_vendor_wallet,
+    lang: row.caller_lang,
+    lobby_url: row.caller_lobby_url,
+    brand: row.caller_brand,
+    created_at: row.caller_created_at,
+    last_seen_at: row.caller_last_seen_at,
+    ended_at: row.caller_ended_at,
+    operator_id: row.caller_operator_id,
+    user_name: row.caller_user_name,
+    currency: row.caller_currency,
+  };
+}
+
 export function sessionOfToken(sql: Sql, tokenHash: Buffer): Promise<SessionRow | undefined> {
   return sql.first<SessionRow>(`${SESSION} where s.token_hash = $1`, [tokenHash]);
 }

@@ -64,6 +64,7 @@ export interface AnswerBody {
   readonly round: RoundBody;
   readonly rounds: readonly RoundBody[];
   readonly newest: RoundBody;
+  readonly nextInMs: number;
   readonly netParts: string;
   readonly jackpot: { readonly isReal: boolean; readonly levels: Readonly<Record<string, string>> } | null;
   readonly balanceParts: string;

@@ -1,6 +1,6 @@
 import { simulatedBetsOf, simulatedTitles } from '../testing/simulated-bets.ts';
 import { drawsFrom } from '../rules/draws.ts';
-import { blocksOf } from '../seeds/seeds.ts';
+import { quickBlocks } from '../testing/quick-blocks.ts';
 
 /**
  * Plays ten million seeded rounds of a title and holds them against its exact odds: `npm run simulate -- title [rounds] [seed]`, for
@@ -14,12 +14,13 @@ const bets = await simulatedBetsOf(title);
 if (bets.length === 0) {
   throw new Error(`no title is called ${title}; there are ${(await simulatedTitles()).join(', ')}`);
 }
+const blocksOf = quickBlocks(seed, 'client');
 for (const { bet, rulesVersion, exact, play } of bets) {
   let sum = 0;
   let squares = 0;
   let highest = 0;
   for (let nonce = 1; nonce <= Number(rounds); nonce += 1) {
-    const share = play(drawsFrom(blocksOf(seed, 'client', nonce)));
+    const share = play(drawsFrom(blocksOf(nonce)));
     sum += share;
     squares += share * share;
     highest = Math.max(highest, share);

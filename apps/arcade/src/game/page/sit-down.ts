@@ -36,6 +36,7 @@ export function coreOf<T extends PlayedTitle>(
     net: BigInt(opened.netParts),
     won: 0n,
     busy: false,
+    nextAt: 0,
     autoplay: undefined,
   };
 }

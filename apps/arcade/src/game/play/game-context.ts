@@ -79,6 +79,8 @@ export interface GameContext {
   won: bigint;
   /** A round is under way, or something else that must not be played over. */
   busy: boolean;
+  /** Another round may not begin before, as the server said with the last one: by `performance.now()`. */
+  nextAt: number;
   /** Rounds that start by themselves, as long as they do. */
   autoplay: Autoplay | undefined;
 }

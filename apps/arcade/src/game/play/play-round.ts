@@ -9,6 +9,9 @@ import { settle } from './settle.ts';
 /** Wallet statuses after which the session cannot be played any more. */
 const SESSION_IS_OVER = ['RS_ERROR_INVALID_TOKEN', 'RS_ERROR_TOKEN_EXPIRED', 'RS_ERROR_USER_DISABLED'];
 
+/** Timers may ring early, and clocks differ. */
+const MARGIN_MS = 30;
+
 const REFUSALS: Readonly<Record<string, 'notEnough' | 'limitReached'>> = {
   RS_ERROR_NOT_ENOUGH_MONEY: 'notEnough',
   RS_ERROR_LIMIT_REACHED: 'limitReached',
@@ -24,7 +27,8 @@ export async function playRound(context: GameContext, bet: Json | undefined = co
     context.hud.net(context.net - stakeOf(context, bet));
     context.stage.begin(bet);
     try {
-      const { round } = await untilHeard(context.hud, () => context.api.play(asked));
+      const { round, nextInMs } = await untilHeard(context.hud, () => context.api.play(asked));
+      context.nextAt = performance.now() + nextInMs + MARGIN_MS;
       await follow(context, round, pressedAt);
     } catch (error) {
       context.autoplay = undefined;
@@ -52,7 +56,10 @@ export async function resumeRound(context: GameContext, round: RoundView): Promi
   });
 }
 
-/** Nothing else starts while `work` runs, nor before the cycle is over. */
+/**
+ * Nothing else starts while `work` runs, nor before the cycle is over: here, where it began with the press, and at the server, where it
+ * began when the request was heard. A press that took long to get there would else be followed by one that comes too soon.
+ */
 async function occupied(context: GameContext, work: (now: number) => Promise<void>): Promise<void> {
   const began = performance.now();
   context.busy = true;
@@ -61,7 +68,7 @@ async function occupied(context: GameContext, work: (now: number) => Promise<voi
   context.hud.story('');
   context.stage.settleDown();
   await work(began);
-  const rest = began + context.opened.cycleMs + 30 - performance.now();
+  const rest = Math.max(began + context.opened.cycleMs + MARGIN_MS, context.nextAt) - performance.now();
   if (rest > 0) await pause(rest);
   await seen();
   context.busy = false;

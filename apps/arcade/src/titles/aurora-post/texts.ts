@@ -3,7 +3,7 @@ import type { TitleTexts } from '../title-art.ts';
 export const TEXTS: TitleTexts = {
   en: {
     about:
-      'The last mail station under the northern lights: in free games, stamps on the three middle reels stay where they are.',
+      'The last mail station under the northern lights: in free spins, stamps on the three middle reels stay where they are.',
     symbols: {
       wild: 'Stamp, wild',
       scatter: 'Post horn, scatter',
@@ -20,7 +20,7 @@ export const TEXTS: TitleTexts = {
     },
   },
   vi: {
-    about: 'Trạm thư cuối cùng dưới cực quang: trong ván miễn phí, con tem ở ba cột giữa nằm yên tại chỗ.',
+    about: 'Trạm thư cuối cùng dưới cực quang: trong vòng quay miễn phí, con tem ở ba guồng giữa nằm yên tại chỗ.',
     symbols: {
       wild: 'Tem thư, biểu tượng thay thế',
       scatter: 'Kèn đưa thư, biểu tượng phân tán',
@@ -37,7 +37,7 @@ export const TEXTS: TitleTexts = {
     },
   },
   zh: {
-    about: '极光下的最后一座邮站：免费游戏中，中间三轴的邮票会留在原位。',
+    about: '极光下的最后一座邮站：免费旋转中，中间三轴的邮票会留在原位。',
     symbols: {
       wild: '邮票，百搭',
       scatter: '邮号，分散',
@@ -54,7 +54,7 @@ export const TEXTS: TitleTexts = {
     },
   },
   th: {
-    about: 'สถานีไปรษณีย์แห่งสุดท้ายใต้แสงเหนือ ในเกมฟรี แสตมป์บนสามวงล้อกลางจะอยู่กับที่',
+    about: 'สถานีไปรษณีย์แห่งสุดท้ายใต้แสงเหนือ ในฟรีสปิน แสตมป์บนสามวงล้อกลางจะอยู่กับที่',
     symbols: {
       wild: 'แสตมป์ สัญลักษณ์ไวลด์',
       scatter: 'แตรไปรษณีย์ สัญลักษณ์สแคตเตอร์',
@@ -71,8 +71,7 @@ export const TEXTS: TitleTexts = {
     },
   },
   id: {
-    about:
-      'Pos surat terakhir di bawah aurora: dalam permainan gratis, prangko di tiga gulungan tengah tetap di tempatnya.',
+    about: 'Pos surat terakhir di bawah aurora: selama free spin, prangko di tiga gulungan tengah tetap di tempatnya.',
     symbols: {
       wild: 'Prangko, wild',
       scatter: 'Terompet pos, scatter',
@@ -90,7 +89,7 @@ export const TEXTS: TitleTexts = {
   },
   fil: {
     about:
-      'Ang huling himpilan ng koreo sa ilalim ng aurora: sa libreng laro, nananatili ang mga selyo sa tatlong gitnang reel.',
+      'Ang huling himpilan ng koreo sa ilalim ng aurora: sa free spins, nananatili ang mga selyo sa tatlong gitnang reel.',
     symbols: {
       wild: 'Selyo, wild',
       scatter: 'Tambuli ng koreo, scatter',

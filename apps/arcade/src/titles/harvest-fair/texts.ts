@@ -2,7 +2,7 @@ import type { TitleTexts } from '../title-art.ts';
 
 export const TEXTS: TitleTexts = {
   en: {
-    about: 'A day at the village fair: small wins come often, and free games bring more prize ribbons.',
+    about: 'A day at the village fair: small wins come often, and free spins bring more prize ribbons.',
     symbols: {
       wild: 'Prize ribbon, wild',
       scatter: 'Great wheel, scatter',
@@ -19,7 +19,7 @@ export const TEXTS: TitleTexts = {
     },
   },
   vi: {
-    about: 'Một ngày ở hội làng: thắng nhỏ đến thường xuyên, ván miễn phí có thêm nhiều ruy băng giải nhất.',
+    about: 'Một ngày ở hội làng: thắng nhỏ đến thường xuyên, vòng quay miễn phí có thêm nhiều ruy băng giải nhất.',
     symbols: {
       wild: 'Ruy băng giải thưởng, biểu tượng thay thế',
       scatter: 'Vòng đu quay, biểu tượng phân tán',
@@ -36,7 +36,7 @@ export const TEXTS: TitleTexts = {
     },
   },
   zh: {
-    about: '乡村丰收集市的一天：小奖常来，免费游戏里绶带更多。',
+    about: '乡村丰收集市的一天：小奖常来，免费旋转里绶带更多。',
     symbols: {
       wild: '获奖绶带，百搭',
       scatter: '摩天轮，分散',
@@ -53,7 +53,7 @@ export const TEXTS: TitleTexts = {
     },
   },
   th: {
-    about: 'หนึ่งวันในงานเกี่ยวข้าวของหมู่บ้าน รางวัลเล็กมาบ่อย และเกมฟรีมีโบว์รางวัลมากขึ้น',
+    about: 'หนึ่งวันในงานเกี่ยวข้าวของหมู่บ้าน รางวัลเล็กมาบ่อย และฟรีสปินมีโบว์รางวัลมากขึ้น',
     symbols: {
       wild: 'โบว์รางวัล สัญลักษณ์ไวลด์',
       scatter: 'ชิงช้าสวรรค์ สัญลักษณ์สแคตเตอร์',
@@ -71,7 +71,7 @@ export const TEXTS: TitleTexts = {
   },
   id: {
     about:
-      'Sehari di pasar malam panen: kemenangan kecil sering datang, dan permainan gratis membawa lebih banyak pita juara.',
+      'Sehari di pasar malam panen: kemenangan kecil sering datang, dan free spin membawa lebih banyak pita juara.',
     symbols: {
       wild: 'Pita juara, wild',
       scatter: 'Kincir ria, scatter',
@@ -88,7 +88,7 @@ export const TEXTS: TitleTexts = {
     },
   },
   fil: {
-    about: 'Isang araw sa perya ng anihan: madalas ang maliliit na panalo, at mas maraming laso sa libreng laro.',
+    about: 'Isang araw sa perya ng anihan: madalas ang maliliit na panalo, at mas maraming laso sa free spins.',
     symbols: {
       wild: 'Laso ng gantimpala, wild',
       scatter: 'Tsubibo, scatter',

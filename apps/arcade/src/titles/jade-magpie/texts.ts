@@ -21,7 +21,7 @@ export const TEXTS: TitleTexts = {
   },
   vi: {
     about:
-      'Chim khách mê ngọc tha báu vật về tổ: báu vật giống nhau trên các cột liền kề đều được trả thưởng, nằm ở hàng nào cũng được.',
+      'Chim khách mê ngọc tha báu vật về tổ: báu vật giống nhau trên các guồng liền kề đều được trả thưởng, nằm ở hàng nào cũng được.',
     symbols: {
       wild: 'chim khách ngọc',
       scatter: 'tổ trứng ngọc',

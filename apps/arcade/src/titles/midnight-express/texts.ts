@@ -9,7 +9,7 @@ export const TEXTS: TitleTexts = {
       p1: 'Engine',
       p2: 'Table lamp',
       p3: 'Travelling case',
-      p4: "Guard's lantern",
+      p4: 'Guard’s lantern',
       p5: 'Station bell',
       l1: 'Mountain label',
       l2: 'Palm label',

@@ -15,11 +15,11 @@ export const TEXTS: TitleTexts = {
       l2: 'Double note',
       l3: 'Single note',
       l4: 'Sharp',
-      l5: 'Pause mark',
+      l5: 'Fermata',
     },
   },
   vi: {
-    about: 'Sau màn hạ, một ngọn đèn vẫn cháy: đèn đứng ở đâu, cả cột sáng lên ở đó.',
+    about: 'Sau màn hạ, một ngọn đèn vẫn cháy: đèn đứng ở đâu, cả guồng sáng lên ở đó.',
     symbols: {
       wild: 'Đèn sân khấu, biểu tượng thay thế',
       scatter: 'Màn mở, biểu tượng phân tán',
@@ -53,7 +53,7 @@ export const TEXTS: TitleTexts = {
     },
   },
   th: {
-    about: 'หลังม่านปิด ยังมีโคมหนึ่งดวงส่องสว่าง โคมตั้งอยู่รีลไหน รีลนั้นสว่างทั้งแถว',
+    about: 'หลังม่านปิด ยังมีโคมหนึ่งดวงส่องสว่าง โคมตั้งอยู่วงล้อไหน วงล้อนั้นสว่างทั้งแถว',
     symbols: {
       wild: 'โคมเฝ้าเวที สัญลักษณ์ไวลด์',
       scatter: 'ม่านเปิด สัญลักษณ์สแคตเตอร์',

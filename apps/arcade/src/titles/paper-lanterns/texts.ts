@@ -22,7 +22,7 @@ export const TEXTS: TitleTexts = {
   },
   vi: {
     about:
-      'Đèn lồng bay lên thung lũng đêm: từ ba biểu tượng giống nhau trở lên từ trái trên một dòng là có thưởng, ba mặt trăng mang đến lượt quay miễn phí.',
+      'Đèn lồng bay lên thung lũng đêm: từ ba biểu tượng giống nhau trở lên từ trái trên một dòng là có thưởng, ba mặt trăng mang đến vòng quay miễn phí.',
     symbols: {
       brass: 'đèn đồng',
       moon: 'mặt trăng',
@@ -77,7 +77,7 @@ export const TEXTS: TitleTexts = {
   },
   id: {
     about:
-      'Lentera naik di atas lembah malam: tiga atau lebih simbol sama dari kiri pada satu garis membayar, dan tiga bulan memberi putaran gratis.',
+      'Lentera naik di atas lembah malam: tiga atau lebih simbol sama dari kiri pada satu garis membayar, dan tiga bulan memberi free spin.',
     symbols: {
       brass: 'lentera kuningan',
       moon: 'bulan',
@@ -96,7 +96,7 @@ export const TEXTS: TitleTexts = {
   },
   fil: {
     about:
-      'Umaangat ang mga parol sa lambak sa gabi: nagbabayad ang tatlo o higit pang magkapareho mula kaliwa sa isang linya, at tatlong buwan ang may libreng spin.',
+      'Umaangat ang mga parol sa lambak sa gabi: nagbabayad ang tatlo o higit pang magkapareho mula kaliwa sa isang linya, at tatlong buwan ang may dalang free spins.',
     symbols: {
       brass: 'tansong parol',
       moon: 'buwan',

@@ -3,7 +3,7 @@ import type { TitleTexts } from '../title-art.ts';
 export const TEXTS: TitleTexts = {
   en: {
     about:
-      'Dusk in the red rock country: coins stay in place while the rest spins again, and free games triple the wins of lines.',
+      'Dusk in the red rock country: coins stay in place while the rest spins again, and free spins triple the wins of lines.',
     symbols: {
       wild: 'Red mesa, wild',
       scatter: 'Saguaro by moonlight, scatter',
@@ -20,7 +20,7 @@ export const TEXTS: TitleTexts = {
   },
   vi: {
     about:
-      'Hoàng hôn nơi núi đá đỏ: đồng xu được giữ lại trong khi các ô khác quay tiếp, và ván miễn phí nhân ba tiền thắng theo dòng.',
+      'Hoàng hôn nơi núi đá đỏ: đồng xu được giữ lại trong khi các ô khác quay tiếp, và vòng quay miễn phí nhân ba tiền thắng theo dòng.',
     symbols: {
       wild: 'Núi đá đỏ, biểu tượng thay thế',
       scatter: 'Xương rồng dưới trăng, biểu tượng phân tán',
@@ -36,7 +36,7 @@ export const TEXTS: TitleTexts = {
     },
   },
   zh: {
-    about: '红岩荒原的黄昏：银币留在原位，其余位置继续转动，免费游戏中连线奖金变为三倍。',
+    about: '红岩荒原的黄昏：银币留在原位，其余位置继续转动，免费旋转中连线奖金变为三倍。',
     symbols: {
       wild: '红岩方山，百搭',
       scatter: '月下巨人柱，分散',
@@ -52,7 +52,7 @@ export const TEXTS: TitleTexts = {
     },
   },
   th: {
-    about: 'ยามเย็นในดินแดนหินแดง เหรียญค้างอยู่กับที่ขณะที่ช่องอื่นหมุนต่อ และเกมฟรีให้รางวัลตามไลน์สามเท่า',
+    about: 'ยามเย็นในดินแดนหินแดง เหรียญค้างอยู่กับที่ขณะที่ช่องอื่นหมุนต่อ และฟรีสปินให้รางวัลตามไลน์สามเท่า',
     symbols: {
       wild: 'ภูเขาหินแดง สัญลักษณ์ไวลด์',
       scatter: 'กระบองเพชรใต้แสงจันทร์ สัญลักษณ์สแคตเตอร์',
@@ -69,7 +69,7 @@ export const TEXTS: TitleTexts = {
   },
   id: {
     about:
-      'Senja di negeri batu merah: koin tetap di tempat sementara yang lain berputar lagi, dan permainan gratis melipattigakan kemenangan garis.',
+      'Senja di negeri batu merah: koin tetap di tempat sementara yang lain berputar lagi, dan free spin melipattigakan kemenangan garis.',
     symbols: {
       wild: 'Bukit batu merah, wild',
       scatter: 'Saguaro di bawah bulan, scatter',
@@ -86,7 +86,7 @@ export const TEXTS: TitleTexts = {
   },
   fil: {
     about:
-      'Takipsilim sa lupain ng pulang bato: nananatili ang mga barya habang umiikot muli ang iba, at tatlong beses ang panalo sa linya sa libreng laro.',
+      'Takipsilim sa lupain ng pulang bato: nananatili ang mga barya habang umiikot muli ang iba, at tatlong beses ang panalo sa linya sa free spins.',
     symbols: {
       wild: 'Pulang mesa, wild',
       scatter: 'Saguaro sa liwanag ng buwan, scatter',

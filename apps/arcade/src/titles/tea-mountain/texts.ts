@@ -21,7 +21,7 @@ export const TEXTS: TitleTexts = {
   },
   vi: {
     about:
-      'Giữa những luống trà và mây trời: khi ngọn núi hiện ra, nó vươn cao hết cột quay và thay cho mọi biểu tượng thường.',
+      'Giữa những luống trà và mây trời: khi ngọn núi hiện ra, nó vươn cao hết guồng quay và thay cho mọi biểu tượng thường.',
     symbols: {
       wild: 'núi trà',
       scatter: 'trà quán đêm',

@@ -1,17 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { navigate } from '../../../shared/routing/address.ts';
-import { refreshBalance } from '../../../shared/money/balance.api.ts';
 import { sweepVendorWallet } from '../../../shared/money/merchant-wallet.api.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { currentPage } from '../../../shared/state/page.ts';
 import { removeText, writeText } from '../../../shared/state/storage.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { makeVendorSweeps } from './vendor-sweeps.ts';
 import { listPlayedFrom } from '../../../shared/games/hall-place.ts';
-import { onSessionEvent } from '../../../shared/session/session-events.ts';
 import type { GameType } from '../../../shared/games/categories.ts';
-import { framed, mayLaunch, type PlayFlow, wayOut, wordOf } from './play-flow.ts';
+import { framed, mayLaunch, type PlayFlow, wayOut } from './play-flow.ts';
 import { useCheckAnswered } from './use-check-answered.ts';
+import { useGameTalk } from './use-game-talk.ts';
 import { type GameLaunch, launchGame } from './game-room.api.ts';
 
 export interface GameChoice {
@@ -28,19 +25,6 @@ interface GameOnWay extends GameChoice {
 /** One for the whole page: opening a game waits for the sweep of the game left before. */
 const sweeps = makeVendorSweeps(sweepVendorWallet);
 const PHONE = '(width < 760px)';
-
-/** What the frame around the game has, so that a game of ours need not have it too, and the brand's time zone, which all times are in. */
-const room = () => ({
-  type: 'baize.room',
-  has: ['clock', 'exit', 'demo'],
-  timeZone: currentPage().status.brand.timeZone,
-});
-
-/** The member's money changed, and the game may show another balance. */
-const BALANCE = { type: 'baize.room', event: 'balance' } as const;
-
-/** Not every studio's game says that it is ready. */
-const PATIENCE_MS = 1_200;
 
 /** What the page shows: where the launch is, unless a log-in has to come first. */
 function useStanding(
@@ -92,35 +76,7 @@ export function useGame({ vendor, gameCode, mode, gameType }: GameOnWay, frame: 
   const exit = from ?? wayOut(launch?.gameType ?? gameType);
   const origin = launched.at === 'opening' || launched.at === 'open' ? launched.origin : undefined;
   const open = () => setLaunched((now) => (now.at === 'opening' ? { ...now, at: 'open' } : now));
-  /** The page of the game is there. It is told what the room has, and has a moment to say that it can be played. */
-  const opened = () => {
-    if (origin !== undefined) frame.current?.contentWindow?.postMessage(room(), origin);
-    setTimeout(open, PATIENCE_MS);
-  };
-  useEffect(() => {
-    if (origin === undefined) return;
-    const hear = (message: MessageEvent) => {
-      if (message.source !== frame.current?.contentWindow) return;
-      const word = wordOf(message, origin);
-      if (word === 'ready') {
-        frame.current.contentWindow?.postMessage(room(), origin);
-        open();
-      }
-      if (word === 'balance') void refreshBalance();
-      if (word === 'close') navigate(exit);
-    };
-    addEventListener('message', hear);
-    // Money that came in, or a bet in another tab: the game asks for its balance anew when it is idle. It may have been missed
-    // before the page was connected.
-    const forget = onSessionEvent(({ type }) => {
-      const moved = type === 'balance' || type === 'connected';
-      if (moved) frame.current?.contentWindow?.postMessage(BALANCE, origin);
-    });
-    return () => {
-      forget();
-      removeEventListener('message', hear);
-    };
-  }, [origin, frame, exit]);
+  const opened = useGameTalk(frame, { origin, exit, open });
 
   const retry = () => {
     setLaunched({ at: 'launching' });

@@ -16,6 +16,8 @@ const LOADERS: Readonly<Record<string, (day: string) => Promise<Family<unknown>>
   'XSMT-DAX': async () => (await import('@baize/lottery/vn/family')).VIETNAM_POOLED.MT,
   SEA4D: async () => (await import('@baize/lottery/sea/four-d')).FOUR_D,
   SG4D: async () => (await import('@baize/lottery/sea/four-d')).SINGAPORE_FOUR_D,
+  MY5D: async () => (await import('@baize/lottery/sea/five-six-d')).FIVE_D,
+  MY6D: async () => (await import('@baize/lottery/sea/five-six-d')).SIX_D,
   THAI: async () => (await import('@baize/lottery/sea/top-bottom')).THAI,
   LAO: async () => (await import('@baize/lottery/sea/top-bottom')).LAO,
 };

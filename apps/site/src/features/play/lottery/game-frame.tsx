@@ -120,7 +120,7 @@ function Issue({ coming }: { coming: ComingIssues }) {
   return (
     <p className={styles.issue}>
       {onSale && <span>{t('lottery_issue', { 0: onSale.issue })}</span>}
-      <IssueCountdown closesAt={onSale?.closesAt} aheadMs={coming.aheadMs} />
+      <IssueCountdown sale={onSale} aheadMs={coming.aheadMs} />
       <SessionTime className={styles.session} />
     </p>
   );

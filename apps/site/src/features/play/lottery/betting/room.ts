@@ -7,7 +7,7 @@ export interface BetRoomProps {
   readonly game: LotteryGame;
   readonly family: Family<unknown>;
   readonly terms: GameTerms;
-  /** The issue on sale; undefined between two. */
+  /** The issue on sale, or the one that opens next; undefined when none is to come. */
   readonly onSale: SaleIssue | undefined;
   readonly aheadMs: number;
   readonly day: string;

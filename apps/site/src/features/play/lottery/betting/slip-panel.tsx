@@ -8,7 +8,7 @@ import { isTrial, useSession } from '../../../../shared/session/session.ts';
 import { openDialog } from '../../../../shared/state/dialogs.ts';
 import type { TextKey } from '../../../../shared/texts/text-keys.ts';
 import { useTexts } from '../../../../shared/texts/texts.ts';
-import { useRemaining } from '../use-remaining.ts';
+import { remainingText, useRemaining } from '../use-remaining.ts';
 import { BuyRefused } from './buy-refused.tsx';
 import type { TicketAsked } from './buy.api.ts';
 import { useChase } from './chase.ts';
@@ -189,11 +189,21 @@ interface BuyButtonProps extends SlipPanelProps {
   readonly onBuy: () => Promise<void>;
 }
 
-function BuyButton({ terms, onSale, aheadMs, purchase, costParts, isReady, onBuy }: BuyButtonProps) {
+/** Why nothing can be bought at this moment; a chase is for later issues, and need not wait for the next sale to begin. */
+function useWait({ onSale, aheadMs, chase }: SlipPanelProps): string | undefined {
+  const { t } = useTexts();
+  const untilOpen = useRemaining(onSale?.opensAt, aheadMs);
+  const seconds = useRemaining(onSale?.closesAt, aheadMs);
+  if (onSale === undefined || seconds === 0) return t('lottery_closing');
+  return untilOpen > 0 && !chase.isOn ? t('lottery_opens_in', { 0: remainingText(untilOpen) }) : undefined;
+}
+
+function BuyButton(props: BuyButtonProps) {
+  const { terms, purchase, costParts, isReady, onBuy } = props;
   const { t } = useTexts();
   const format = useMoneyFormat(terms.currency);
   const session = useSession();
-  const seconds = useRemaining(onSale?.closesAt, aheadMs);
+  const wait = useWait(props);
   if (session === null) {
     return (
       <Button wide onClick={() => openDialog({ name: 'login' })}>
@@ -203,13 +213,8 @@ function BuyButton({ terms, onSale, aheadMs, purchase, costParts, isReady, onBuy
   }
   const price = amountText({ ...format, text: textFromParts(costParts) });
   return (
-    <Button
-      wide
-      busy={purchase.isBusy}
-      disabled={!isReady || onSale === undefined || seconds === 0}
-      onClick={() => void onBuy()}
-    >
-      {onSale === undefined || seconds === 0 ? t('lottery_closing') : t('lottery_buy', { 0: price })}
+    <Button wide busy={purchase.isBusy} disabled={!isReady || wait !== undefined} onClick={() => void onBuy()}>
+      {wait ?? t('lottery_buy', { 0: price })}
     </Button>
   );
 }

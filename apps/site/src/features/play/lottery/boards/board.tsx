@@ -7,7 +7,7 @@ import { moveFocus } from './move-focus.ts';
 import { playName } from './names.ts';
 import { NumberBoard } from './number-board.tsx';
 import { PartBoard } from './part-board.tsx';
-import { PositionBoard, SideBoard } from './row-boards.tsx';
+import { LegBoard, PositionBoard, SideBoard } from './row-boards.tsx';
 
 /** The widget of a play, by how its selection is entered. */
 export function Board(props: BoardProps) {
@@ -31,6 +31,8 @@ function Widget(props: BoardProps) {
       return <PositionBoard {...props} form={form} />;
     case 'sides':
       return <SideBoard {...props} form={form} />;
+    case 'legs':
+      return <LegBoard {...props} form={form} />;
     case 'parts':
       return <PartBoard {...props} form={form} />;
     case 'pairs':

@@ -102,7 +102,21 @@ describe.each(FAMILY_LIST)('$code', (family) => {
 });
 
 it('no group names a play that no family of it has', () => {
-  for (const code of ['SSC', 'LF3D', '11X5', 'PK10', 'K3', 'LHC', 'XSMB', 'XSMN', 'SEA4D', 'THAI', 'LAO']) {
+  for (const code of [
+    'SSC',
+    'LF3D',
+    '11X5',
+    'PK10',
+    'K3',
+    'LHC',
+    'XSMB',
+    'XSMN',
+    'SEA4D',
+    'MY5D',
+    'MY6D',
+    'THAI',
+    'LAO',
+  ]) {
     const family = FAMILY_LIST.find((each) => each.code === code);
     const named = namedGroups(code).flatMap(({ plays }) => plays.map((play) => play.code));
     expect(named.toSorted()).toEqual([...(family?.plays.keys() ?? [])].sort());

@@ -11,7 +11,7 @@ import { playLabel } from './names.ts';
 import { PickGroup } from './pick-group.tsx';
 import { PickRow } from './pick-row.tsx';
 import { range } from './play-words.ts';
-import { type Tool, Tools } from './tools.tsx';
+import { type Tool, Tools, useNumberTools } from './tools.tsx';
 import { ignoresOrder } from './typed-entries.ts';
 import { TypedBox } from './typed-box.tsx';
 
@@ -107,28 +107,18 @@ function EntryList({ label, play, form, entries, change, add }: EntryListProps) 
   );
 }
 
-function DigitRow({ label, entries, change }: EntryListProps) {
-  const { t } = useTexts();
-  const digits = range(0, 9).map(String);
-  const tool = (name: string, isIn: (digit: number) => boolean): Tool => ({
-    name,
-    run: () => change(digits.filter((digit) => isIn(Number(digit)))),
-  });
-  const tools = [
-    tool(t('lottery_board_all'), () => true),
-    tool(t('lottery_board_big'), (digit) => digit >= 5),
-    tool(t('lottery_board_small'), (digit) => digit < 5),
-    tool(t('lottery_board_odd'), (digit) => digit % 2 === 1),
-    tool(t('lottery_board_even'), (digit) => digit % 2 === 0),
-    tool(t('lottery_board_clear'), () => false),
-  ];
+function DigitRow({ label, form, entries, change }: EntryListProps) {
+  const digits = range(0, 9);
+  const most = form.most ?? digits.length;
+  const tools = useNumberTools(digits, most, (chosen) => change(chosen.map(String)));
   return (
     <PickRow name={label} tools={tools} isAlone isWide>
       <PickGroup
         label={label}
-        options={digits.map((digit) => ({ value: digit, name: digit }))}
+        options={digits.map((digit) => ({ value: String(digit), name: String(digit) }))}
         chosen={entries}
         change={change}
+        most={most}
         look="balls"
       />
     </PickRow>

@@ -2,7 +2,7 @@ import type { Form, Play } from '@baize/lottery';
 import { isRefused } from '@baize/lottery/refused';
 import { textFor, type Translate } from '../../../../shared/texts/texts.ts';
 import type { Draft } from './board-props.ts';
-import { listOf } from './draft.ts';
+import { listOf, rowsOf } from './draft.ts';
 
 /** What a draft still lacks, in one line; undefined where it can be sold. */
 export function lackText(t: Translate, play: Play<unknown>, draft: Draft): string | undefined {
@@ -21,6 +21,10 @@ function tooFewText(t: Translate, form: Form, draft: Draft): string {
       return t('lottery_board_lack_some', { count: form.least - listOf(draft).length });
     case 'entries':
       return t('lottery_board_lack_some', { count: (form.least ?? 1) - listOf(draft).length });
+    case 'legs':
+      return t('lottery_board_lack_some', {
+        count: form.least - rowsOf(draft, form.positions).filter((row) => row.length > 0).length,
+      });
     case 'stations':
       return t('lottery_board_lack_stations');
     case 'positions':

@@ -46,7 +46,7 @@ export function rowNames(t: Translate, { family, play }: PlayCodes, rows: number
 function rowPlace({ family, play }: PlayCodes, rows: number, i: number): PlaceName {
   if (family === 'PK10') return rank(i);
   const segment = play.split(':')[1] ?? '';
-  if (family === '11X5') return ballPlace((STARTS[segment] ?? 0) + i);
+  if (family === '11X5' || family === 'LHC') return ballPlace((STARTS[segment] ?? 0) + i);
   const places = digitPlaces(family === 'LF3D' ? 3 : 5);
   const start = segment === 'h2' ? places.length - 2 : (STARTS[segment] ?? 0);
   return places[(rows === places.length ? 0 : start) + i] ?? { word: 'nth', of: i + 1 };

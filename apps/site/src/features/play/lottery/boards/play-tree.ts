@@ -4,7 +4,7 @@ import type { GroupWord, NamedGroup, NamedPlay } from './play-words.ts';
 import { FIVE_DIGITS, THREE_DIGITS } from './trees/digits.ts';
 import { LHC_TREE } from './trees/lhc.ts';
 import { ELEVEN_FIVE_TREE, K3_TREE, PK10_TREE } from './trees/rows.ts';
-import { FOUR_D_TREE, LAO_TREE, THAI_TREE } from './trees/sea.ts';
+import { FIVE_D_TREE, FOUR_D_TREE, LAO_TREE, SIX_D_TREE, THAI_TREE } from './trees/sea.ts';
 import { NORTH, POOLED, SOUTH } from './trees/vietnam.ts';
 
 const TREES: ReadonlyMap<string, readonly NamedGroup[]> = new Map([
@@ -14,6 +14,8 @@ const TREES: ReadonlyMap<string, readonly NamedGroup[]> = new Map([
   ['LF3D', THREE_DIGITS],
   ['LFP5', FIVE_DIGITS],
   ['LHC', LHC_TREE],
+  ['MY5D', FIVE_D_TREE],
+  ['MY6D', SIX_D_TREE],
   ['PK10', PK10_TREE],
   ['SEA4D', FOUR_D_TREE],
   ['SG4D', FOUR_D_TREE],

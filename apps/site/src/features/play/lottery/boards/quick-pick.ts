@@ -53,6 +53,11 @@ function anyOf(form: Form, { chance, stations, extra }: Pick): unknown {
     }
     case 'sides':
       return range(1, form.positions).map(() => some(form.items, 1, chance));
+    case 'legs': {
+      const places = range(0, form.positions - 1);
+      const chosen = new Set(some(places, form.least, chance));
+      return places.map((place) => (chosen.has(place) ? some(form.items, 1, chance) : []));
+    }
     case 'parts': {
       const names = Object.keys(form.parts);
       return Object.fromEntries(

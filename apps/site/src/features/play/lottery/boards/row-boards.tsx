@@ -1,8 +1,12 @@
+import { isRefused } from '@baize/lottery/refused';
+import type { LegsForm } from '@baize/lottery/shape';
 import { useTexts } from '../../../../shared/texts/texts.ts';
 import type { BoardProps } from './board-props.ts';
 import { draftOfRows, rowsOf } from './draft.ts';
+import { toneOfItem } from './item-balls.ts';
 import { itemName, rowNames } from './names.ts';
 import { numberText } from './number-text.ts';
+import { oddsText } from './option-notes.ts';
 import { PickGroup } from './pick-group.tsx';
 import { PickRow } from './pick-row.tsx';
 import { range } from './play-words.ts';
@@ -76,6 +80,26 @@ export function SideBoard({
     return (
       <PickRow key={name} name={name} tools={[{ name: t('lottery_board_clear'), run: () => set([]) }]}>
         <PickGroup label={name} options={options} chosen={rows[i] ?? []} change={set} look="sums" />
+      </PickRow>
+    );
+  });
+}
+
+/** One side or colour, or none, of each ball: the legs of a parlay, each with its odds. */
+export function LegBoard({ family, play, odds, draft, change, form }: BoardProps & { readonly form: LegsForm }) {
+  const { t } = useTexts();
+  const rows = rowsOf<string>(draft, form.positions);
+  const options = form.items.map((item) => {
+    const read = play.read(Array.from({ length: form.positions }, (_, i) => (i < form.least ? [item] : [])));
+    const paid = isRefused(read) ? undefined : odds?.[read.standing.findIndex((legs) => legs > 0)];
+    return { value: item, name: itemName(t, item), note: paid && oddsText(paid), tone: toneOfItem(item) };
+  });
+  return rowNames(t, { family: family.code, play: play.code }, form.positions).map((name, i) => {
+    const set = (chosen: readonly string[]) =>
+      change(draftOfRows(rows.map((row, place) => (place === i ? chosen : row))));
+    return (
+      <PickRow key={name} name={name} tools={[{ name: t('lottery_board_clear'), run: () => set([]) }]}>
+        <PickGroup label={name} options={options} chosen={rows[i] ?? []} change={set} most={1} look="sums" />
       </PickRow>
     );
   });

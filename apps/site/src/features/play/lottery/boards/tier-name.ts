@@ -19,8 +19,9 @@ export function tierName(t: Translate, sold: PlayCodes, tier: string): string {
 
 function plainName(t: Translate, { family, play }: PlayCodes, tier: { name: string; of: string | undefined }): string {
   const { name, of } = tier;
-  const [, word = name, count = ''] = /^(hit|xien)(\d)$/.exec(name) ?? [];
+  const [, word = name, count = ''] = /^(hit|xien|ends)(\d)$/.exec(name) ?? [];
   if (word === 'hit') return t('lottery_tier_hit', { 0: count });
+  if (word === 'ends') return t('lottery_tier_ends', { 0: count });
   if (word === 'xien') return t('lottery_name_xien', { 0: count });
   if (name === 'tod3') return t(of === undefined ? 'lottery_tier_group6' : 'lottery_tier_group3');
   if (name === 'zlink') return t('lottery_tab_zlink');

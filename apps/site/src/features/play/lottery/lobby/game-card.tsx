@@ -25,7 +25,9 @@ export function GameCard({ game, aheadMs }: { game: LotteryGame; aheadMs: number
           </Link>
         </h3>
         <p className={styles.when}>
-          <IssueCountdown closesAt={onSale?.closesAt} aheadMs={aheadMs} />
+          <IssueCountdown sale={onSale} aheadMs={aheadMs} />
+        </p>
+        <p className={styles.when}>
           {game.everySeconds !== null && <span>{everyText(t, game.everySeconds)}</span>}
           <span>{t(`lottery_mode_${game.prizeMode}`)}</span>
         </p>

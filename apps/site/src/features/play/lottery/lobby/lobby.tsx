@@ -1,5 +1,5 @@
-import { buttonClass } from '@baize/ui';
-import { type CSSProperties, useState } from 'react';
+import { buttonClass, Skeleton } from '@baize/ui';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { usePathname } from '../../../../shared/routing/address.ts';
 import { Link } from '../../../../shared/routing/link.tsx';
 import { useTitle } from '../../../../shared/routing/use-title.ts';
@@ -23,36 +23,31 @@ const MANY = 9;
 /** The games that the brand sells itself: what somebody played and likes, games by what is drawn, Vietnam by day and region. */
 export function Lobby({ games }: { games: readonly LotteryGame[] }) {
   const { t } = useTexts();
-  const isVietnam = usePathname().startsWith('/vnlottery');
+  const isVietnam = useIsVietnam();
   const [wanted, setWanted] = useState('');
   const fastest = games.toSorted((a, b) => (a.everySeconds ?? Infinity) - (b.everySeconds ?? Infinity))[0];
   const coming = useComingIssues(fastest?.gameCode ?? '').data;
-  const title = t(isVietnam ? 'lottery_vietnam' : 'category_LOTT');
-  useTitle(title);
   useLotteryHints();
   const aheadMs = coming?.aheadMs ?? 0;
   const found = games.filter((game) => isAlike(wanted, game));
   return (
     <div className={styles.lobby}>
       {coming && <Moments coming={coming} />}
-      <header className={styles.head}>
-        <h1>{title}</h1>
-        <div className={styles.tools}>
-          {games.length >= MANY && (
-            <input
-              type="search"
-              className={styles.search}
-              aria-label={t('lottery_search')}
-              placeholder={t('lottery_search')}
-              value={wanted}
-              onChange={(event) => setWanted(event.currentTarget.value)}
-            />
-          )}
-          <Link className={buttonClass('outline', 's')} to={lotteryQuery({ view: 'tickets' })}>
-            {t('lottery_view_tickets')}
-          </Link>
-        </div>
-      </header>
+      <Head>
+        {games.length >= MANY && (
+          <input
+            type="search"
+            className={styles.search}
+            aria-label={t('lottery_search')}
+            placeholder={t('lottery_search')}
+            value={wanted}
+            onChange={(event) => setWanted(event.currentTarget.value)}
+          />
+        )}
+        <Link className={buttonClass('outline', 's')} to={lotteryQuery({ view: 'tickets' })}>
+          {t('lottery_view_tickets')}
+        </Link>
+      </Head>
       {wanted.trim() !== '' ? (
         <>
           <p className={styles.count} role="status">
@@ -64,6 +59,35 @@ export function Lobby({ games }: { games: readonly LotteryGame[] }) {
         <Sections games={games} aheadMs={aheadMs} isVietnam={isVietnam} />
       )}
     </div>
+  );
+}
+
+/** The lobby before its games have come: what it is about can be read already. */
+export function LobbyWaiting() {
+  return (
+    <div className={styles.lobby}>
+      <Head />
+      <Skeleton height={480} />
+    </div>
+  );
+}
+
+function useIsVietnam(): boolean {
+  return usePathname().startsWith('/vnlottery');
+}
+
+function Head({ children }: { children?: ReactNode }) {
+  const { t } = useTexts();
+  const title = t(useIsVietnam() ? 'lottery_vietnam' : 'category_LOTT');
+  useTitle(title);
+  return (
+    <header className={styles.head}>
+      <div className={styles.about}>
+        <h1>{title}</h1>
+        <p>{t('lottery_about')}</p>
+      </div>
+      <div className={styles.tools}>{children}</div>
+    </header>
   );
 }
 

@@ -74,7 +74,7 @@ function Station({ province: { game, state, result }, aheadMs }: { province: Pro
       to={lotteryQuery({ gameCode: game.gameCode, view: state === 'closed' ? 'results' : 'bet' })}
     >
       <span>{game.gameName}</span>
-      {state === 'sale' && <IssueCountdown closesAt={game.onSale?.closesAt} aheadMs={aheadMs} />}
+      {state === 'sale' && <IssueCountdown sale={game.onSale} aheadMs={aheadMs} />}
       {state === 'later' && <span className={styles.none}>{t('lottery_evening_later')}</span>}
       {state === 'closed' && (
         <span className={styles.none}>{t(result ? 'lottery_evening_drawn' : 'lottery_evening_awaited')}</span>

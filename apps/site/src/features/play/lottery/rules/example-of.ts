@@ -50,6 +50,8 @@ const DRAWS: Readonly<Record<string, readonly string[]>> = {
   'XSMT-DAX': [`2026-05-18,Phú Yên,${PROVINCE}\n2026-05-18,Thừa Thiên Huế,${OTHER_PROVINCE}`],
   SEA4D: [FOUR_D],
   SG4D: [FOUR_D],
+  MY5D: ['48211,09567,77340'],
+  MY6D: ['482153'],
   THAI: ['482915,63', '482944,63'],
   LAO: ['4829', '4822'],
 };
@@ -132,6 +134,8 @@ function* drawn({ form }: Play<unknown>, draw: string): Generator {
       return;
     case 'pairs':
       yield range(form.from, form.to).flatMap((a) => range(a + 1, form.to).map((b) => [a, b]));
+      return;
+    case 'legs':
       return;
     case 'parts':
       yield* wholeParts(form.parts, draw);

@@ -68,6 +68,8 @@ function choicesOf({ form }: Play<unknown>): readonly (number | string)[] {
 
 /** What a play returns in the long run at these odds: the least and the most of what may be chosen. Exact, from the rules themselves. */
 export function returnsOf(play: Play<unknown>, odds: readonly Fraction[]): readonly [least: Fraction, most: Fraction] {
+  const ofParlay = play.parlay?.returns(odds);
+  if (ofParlay !== undefined) return [ofParlay.least, ofParlay.most];
   const returns = smallTickets(play).map((selection) => returnOf(selection, odds));
   const [first = fraction(0)] = returns;
   return returns.reduce<readonly [Fraction, Fraction]>(

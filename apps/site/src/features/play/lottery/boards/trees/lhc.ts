@@ -29,6 +29,7 @@ export const LHC_TREE: readonly NamedGroup[] = [
       play(`poscolour:${i}`, 'poscolour', ballPlace(i)),
     ]),
   },
+  { word: 'parlay', plays: [play('parlay', 'parlay')] },
   {
     word: 'zodiac',
     plays: [

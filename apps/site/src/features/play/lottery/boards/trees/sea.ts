@@ -7,6 +7,9 @@ export const FOUR_D_TREE: readonly NamedGroup[] = [
   { word: 'threed', plays: [play('3d:abc', 'threedabc'), play('3d:a', 'threeda')] },
 ];
 
+export const FIVE_D_TREE: readonly NamedGroup[] = [{ word: 'fived', plays: [play('5d', 'fived')] }];
+export const SIX_D_TREE: readonly NamedGroup[] = [{ word: 'sixd', plays: [play('6d', 'sixd')] }];
+
 function topBottom(bottom: 'bottom2' | 'bottom2lao'): readonly NamedGroup[] {
   return [
     { word: 'digits3', plays: [play('top3', 'top3'), play('tod3', 'tod3')] },

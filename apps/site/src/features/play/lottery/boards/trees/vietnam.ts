@@ -45,7 +45,14 @@ function region(isNorth: boolean): readonly NamedGroup[] {
         play('cang4', 'cang4'),
       ],
     },
-    { word: 'xien', plays: [...range(2, 4).map((k) => play(`xien:${k}`, 'xien', k)), play('xienquay', 'xienquay')] },
+    {
+      word: 'xien',
+      plays: [
+        ...range(2, 4).map((k) => play(`xien:${k}`, 'xien', k)),
+        play('xienquay', 'xienquay'),
+        play('xiendb', 'xiendb'),
+      ],
+    },
     { word: 'truot', plays: range(4, 10).map((k) => play(`truot:${k}`, 'truot', k)) },
     { word: 'taixiu', plays: [play('side', 'taixiu'), play('tong', 'tong'), play('tong:sum', 'tongsum')] },
     { word: 'da', plays: RULES.map((rule) => play(`da:${rule}`, `da${rule}`)) },

@@ -8,6 +8,8 @@ const LOOKS: Readonly<Record<string, NumbersLook>> = {
   LF3D: 'digits',
   LFP5: 'digits',
   LHC: 'marksix',
+  MY5D: 'pair',
+  MY6D: 'pair',
   PK10: 'cars',
   SEA4D: 'prizes',
   SG4D: 'prizes',
