@@ -117,16 +117,26 @@ export const opsMoveLine = call({
   refusals: [...FOR_OPERATORS, 'member_not_found', 'line_upline_not_agent', 'line_move_into_own', 'line_too_deep'],
 });
 
+/** The kinds of agents right below others (B3.1): agent, agent with a dividend contract, agent with a salary contract. */
+export const AGENT_KINDS = { agent: 1, dividend: 41, salary: 42 } as const;
+
 export const opsMakeAgent = call({
   method: 'POST',
   path: '/ops/agents/make',
   access: 'operator',
   role: 'payments',
   summary:
-    'Makes a member an agent; who stands directly under the brand becomes a head agent. The same again changes nothing.',
-  request: z.object({ username: wireUsername, reason: wireReason }),
+    'Makes a member an agent, or an agent one of another kind; who stands directly under the brand becomes a head agent. The same again changes nothing.',
+  request: z.object({
+    username: wireUsername,
+    as: z
+      .enum(['agent', 'dividend', 'salary'])
+      .optional()
+      .describe('isAgent 1, 41 or 42; left out: an agent stays of the kind they are. A head agent has no other kind'),
+    reason: wireReason,
+  }),
   value: line,
-  refusals: [...FOR_OPERATORS, 'member_not_found'],
+  refusals: [...FOR_OPERATORS, 'member_not_found', 'line_head_kind'],
 });
 
 export const opsBarAgent = call({

@@ -102,6 +102,7 @@ export const opsGiveAward = call({
     'award_budget_spent',
     'key_reused',
     'member_excluded',
+    'offers_refused',
     'access_denied',
   ],
 });

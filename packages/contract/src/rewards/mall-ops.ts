@@ -72,6 +72,40 @@ export const opsPutMallLimit = call({
   refusals: FOR_OPERATORS,
 });
 
+const conversion = {
+  points: z.number().int().min(1).max(1_000_000),
+  turnover: z.number().int().min(0).max(10_000).describe('how often it must be staked, in hundredths'),
+};
+
+export const opsPointsConversion = call({
+  method: 'GET',
+  path: '/ops/points/conversion',
+  access: 'operator',
+  role: 'owner',
+  summary: 'What points are turned into; null: they are not.',
+  request: wireNothing,
+  value: z.object({
+    conversion: z.object({ ...conversion, amount: wireMoney, dayBudget: wireMoney.nullable() }).nullable(),
+  }),
+  refusals: FOR_OPERATORS,
+});
+
+export const opsPutPointsConversion = call({
+  method: 'PUT',
+  path: '/ops/points/conversion',
+  access: 'operator',
+  role: 'owner',
+  summary: 'Changes that. What gives more for points, or asks for less play, takes two people.',
+  request: z.object({
+    conversion: z.object({ ...conversion, amount: wireAmount, dayBudget: wireAmount.nullable() }).nullable(),
+  }),
+  value: z.object({
+    conversion: z.object({ ...conversion, amount: wireMoney, dayBudget: wireMoney.nullable() }).nullable(),
+    ...guardedSetting,
+  }),
+  refusals: [...FOR_OPERATORS, 'amount_not_whole_coins'],
+});
+
 export const opsAddVouchers = call({
   method: 'POST',
   path: '/ops/mall/vouchers',

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { callsIn, FOR_MEMBERS, SEALED } from '../call.ts';
 import { plainText, wireLanguage, writtenText } from '../wire-texts.ts';
-import { wireCurrency, wireInstant, wireMoney, wirePage, wireRequestKey, wireTotals } from '../wire.ts';
+import {
+  wireAmount,
+  wireCurrency,
+  wireInstant,
+  wireMoney,
+  wireNothing,
+  wirePage,
+  wireRequestKey,
+  wireTotals,
+} from '../wire.ts';
 import { OFFER_KINDS, REDEMPTION_STATES, type RedemptionState } from './redemption-states.ts';
 
 const call = callsIn('rewards/mall');
@@ -37,6 +46,56 @@ export const mallRewards = call({
     ),
   }),
   refusals: [],
+});
+
+export const pointsConversion = call({
+  method: 'GET',
+  path: '/wps/points/conversion',
+  access: 'anyone',
+  summary: 'What points are turned into: so many of them, or a multiple, bring so much money. Null: they are not.',
+  request: wireNothing,
+  value: z.object({
+    conversion: z
+      .object({
+        points: z.number().int(),
+        amount: wireMoney,
+        currency: wireCurrency,
+        turnover: z.number().int().describe('how often it must be staked, in hundredths'),
+      })
+      .nullable(),
+  }),
+  refusals: [],
+});
+
+export const pointsConvert = call({
+  method: 'POST',
+  path: '/wps/points/convert',
+  access: 'member',
+  movesMoney: true,
+  sealed: true,
+  summary:
+    'Turns points into money with the withdrawal password, in whole lots, for the amount that was shown. The same `requestKey` gives the same answer again.',
+  request: z.object({
+    requestKey: wireRequestKey,
+    points: z.number().int().min(1).max(1_000_000_000),
+    amount: wireAmount.describe('what the member was shown that they bring'),
+    paymentPassword: plainText(255),
+  }),
+  value: z.object({ points: z.number().int(), amount: wireMoney, awardId: z.string() }),
+  refusals: [
+    ...FOR_MEMBERS,
+    ...SEALED,
+    'points_not_convertible',
+    'points_not_whole_lots',
+    'points_rate_changed',
+    'points_too_few',
+    'award_budget_spent',
+    'member_excluded',
+    'access_denied',
+    'payment_password_missing',
+    'password_wrong',
+    'key_reused',
+  ],
 });
 
 const redemption = z.object({

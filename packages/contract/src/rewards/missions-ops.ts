@@ -31,8 +31,11 @@ const award = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('points'), points: count }),
 ]);
 
+/** The prizes of the leaderboard are given under this name, and have a budget of their own. */
+const OF_THE_BOARD = 'leaderboard';
+
 const written = z.object({
-  missionId: wireSlug,
+  missionId: wireSlug.refine((id) => id !== OF_THE_BOARD, 'is the name of the leaderboard'),
   position: z.number().int().min(0).max(999),
   enabled: z.boolean(),
   every: z.enum(MISSION_TURNS),

@@ -96,7 +96,7 @@ export const opsPutPromotionOffer = call({
     'Sets what a promotion brings. Money is given by it: the first person proposes it, it holds once another sends the same.',
   request: z.object({ promotionId: wireSlug, offer: promotionOffer.nullable() }),
   value: z.object({ awaitsSecond: z.boolean() }),
-  refusals: [...FOR_OPERATORS, 'promotion_not_found'],
+  refusals: [...FOR_OPERATORS, 'promotion_not_found', 'tournament_running'],
 });
 
 export const opsSimulatePromotion = call({

@@ -14,7 +14,7 @@ const PICTURE_TEXT_MAX = 7_000_000;
 const standing = z.object({
   promotionId: z.string(),
   state: z.enum(PROMOTION_MEMBER_STATES),
-  kind: z.enum(['deposit', 'code', 'checkIn', 'lossBack', 'freeRounds', 'application']),
+  kind: z.enum(['deposit', 'code', 'checkIn', 'lossBack', 'freeRounds', 'application', 'tournament']),
   currency: z.string(),
   edition: z.number().int().describe('of the terms that hold now'),
   agreed: z.number().int().nullable().describe('the edition that the member agreed to'),
@@ -24,6 +24,13 @@ const standing = z.object({
     .describe('of a check-in: the days in a row, and which are done'),
   note: z.string().describe('why an application was rejected'),
   nextAt: wireInstant.nullable().describe('when there is something anew'),
+  board: z
+    .object({
+      place: z.number().int().nullable().describe('null: further back than the thousandth'),
+      score: wireMoney.describe('an amount, or how many rounds'),
+    })
+    .nullable()
+    .describe('of a tournament: how far the member is'),
   needsPicture: z.boolean(),
   turnover: z.number().int(),
   largestStake: wireMoney.nullable(),
@@ -54,6 +61,7 @@ export const promotionJoin = call({
     'promotion_terms_changed',
     'promotion_conflict',
     'member_excluded',
+    'offers_refused',
     'access_denied',
   ],
 });
@@ -106,6 +114,7 @@ export const promotionApply = call({
     'picture_invalid',
     'picture_too_large',
     'member_excluded',
+    'offers_refused',
     'access_denied',
   ],
 });

@@ -58,5 +58,5 @@ export const opsDeletePromotion = call({
   summary: 'Removes a promotion.',
   request: z.object({ promotionId: wireSlug }),
   value: wireNothing,
-  refusals: [...FOR_OPERATORS, 'promotion_not_found'],
+  refusals: [...FOR_OPERATORS, 'promotion_not_found', 'tournament_running'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsIn, FOR_SESSIONS } from '../call.ts';
 import { webAsker } from '../list-params.ts';
-import { wireInstant, wireNothing, wirePage } from '../wire.ts';
+import { wireCurrency, wireInstant, wireMoney, wireNothing, wirePage } from '../wire.ts';
 import { wireLanguage, wireSlug } from '../wire-texts.ts';
 
 const call = callsIn('rewards/promotions');
@@ -70,6 +70,32 @@ export const promotionDetail = call({
     terms: z.string(),
     ...promotionLink,
     joins: z.boolean().describe('whether it can be joined: `promotionsMine` has how it stands for a member'),
+    hasBoard: z.boolean().describe('a tournament: `promotionBoard` has who leads it'),
+  }),
+  refusals: ['promotion_not_found'],
+});
+
+export const promotionBoard = call({
+  method: 'GET',
+  path: '/wps/promotions/board',
+  access: 'anyone',
+  summary:
+    'Who leads a tournament: the first twenty under masked names, and the prizes. Of the same score whoever had it first stands ahead. Once it is closed nothing of it changes.',
+  request: z.object({ promotionId: wireSlug }),
+  value: z.object({
+    state: z.enum(['coming', 'open', 'counting', 'closed']),
+    startsAt: wireInstant,
+    endsAt: wireInstant,
+    score: z.enum(['validBets', 'rounds']).describe('what is counted'),
+    currency: wireCurrency,
+    prizes: z.array(z.object({ from: z.number().int(), through: z.number().int(), amount: wireMoney })),
+    list: z.array(
+      z.object({
+        place: z.number().int(),
+        name: z.string(),
+        score: wireMoney.describe('an amount, or how many rounds'),
+      }),
+    ),
   }),
   refusals: ['promotion_not_found'],
 });

@@ -1,4 +1,4 @@
-import { type BrandCode, type Instant, instantOf, type MemberId } from '@baize/kernel';
+import { asId, type BrandCode, type Currency, currencyOf, type Instant, instantOf, type MemberId } from '@baize/kernel';
 import type { ExclusionPeriod } from '@baize/contract/people/exclusion-periods';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { PersonMarks } from './person-keys.ts';
@@ -78,6 +78,34 @@ export async function isExcludedPerson(
   hashes: readonly Buffer[],
 ): Promise<boolean> {
   return hashes.length > 0 && (await sql.first(EXCLUDED_PERSON, [brand, hashes, new Date(now)])) !== undefined;
+}
+
+const LOCK_ALL = `select member_id, currency, language from members_member where member_id = any ($1)
+  order by member_id for no key update`;
+
+/** Who was locked, with what whoever pays and writes them asks next. */
+export interface LockedMember {
+  readonly currency: Currency;
+  /** Null: none was chosen. */
+  readonly language: string | null;
+}
+
+/** Many, one after the other in order of their ids, as each alone is locked. */
+export async function lockMembers(sql: Sql, memberIds: readonly MemberId[]): Promise<Map<MemberId, LockedMember>> {
+  const rows = await sql.all<{ member_id: string; currency: string; language: string | null }>(LOCK_ALL, [memberIds]);
+  return new Map(
+    rows.map(({ member_id, currency, language }) => [
+      asId<MemberId>(member_id),
+      { currency: currencyOf(currency), language },
+    ]),
+  );
+}
+
+const HAS_DENIED = 'select 1 from members_denied where brand = $1 limit 1';
+
+/** Whether a brand denies anybody at all. */
+export async function deniesAnybody(sql: Sql, brand: BrandCode): Promise<boolean> {
+  return (await sql.first(HAS_DENIED, [brand])) !== undefined;
 }
 
 /** How long each period lasts, by the calendar; null lasts for good. */

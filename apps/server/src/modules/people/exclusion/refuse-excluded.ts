@@ -1,7 +1,15 @@
 import type { BrandCode, Instant, MemberId } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { excludedUntil, isDenied, lockMember } from './exclusion.store.ts';
+import {
+  deniesAnybody,
+  excludedAmong,
+  excludedUntil,
+  isDenied,
+  lockMember,
+  lockMembers,
+  type LockedMember,
+} from './exclusion.store.ts';
 import { personHashesOf } from './person-hashes.ts';
 
 /**
@@ -20,4 +28,19 @@ export async function refuseExcluded(
   const until = await excludedUntil(sql, memberId, now);
   if (until !== undefined) throw new Refusal('member_excluded', { until });
   if (await isDenied(sql, brand, await personHashesOf(sql, memberId))) throw new Refusal('access_denied');
+}
+
+/** Who of some members of a brand `refuseExcluded` lets pass. All of them are locked, in order of their ids. */
+export async function admittedAmong(
+  sql: Sql,
+  { brand, memberIds }: { readonly brand: BrandCode; readonly memberIds: readonly MemberId[] },
+  now: Instant,
+): Promise<ReadonlyMap<MemberId, LockedMember>> {
+  const admitted = await lockMembers(sql, memberIds);
+  for (const memberId of await excludedAmong(sql, memberIds, now)) admitted.delete(memberId);
+  if (!(await deniesAnybody(sql, brand))) return admitted;
+  for (const memberId of [...admitted.keys()]) {
+    if (await isDenied(sql, brand, await personHashesOf(sql, memberId))) admitted.delete(memberId);
+  }
+  return admitted;
 }

@@ -1,9 +1,10 @@
-import { HOUR_MS, instantOf } from '@baize/kernel';
+import { asId, HOUR_MS, instantOf } from '@baize/kernel';
 import type { Db, Tx } from '../../../platform/database/db.ts';
+import { eachAlone } from '../../../platform/jobs/each-alone.ts';
 import type { ModuleJobs } from '../../../platform/jobs/jobs.ts';
-import { excludedUntil } from '../../people/exclusion/index.ts';
+import { isOfferedNothing } from '../../people/exclusion/index.ts';
 import type { AwardId, AwardsDeps } from './award.ts';
-import { awardsAtWork, lockAward, overdueAwards, takeReminders } from './awards.store.ts';
+import { type AwardMark, awardsAtWork, lockAward, overdueAwards, takeReminders } from './awards.store.ts';
 import { expireAward } from './end-award.ts';
 import { settleClaimed, type SettleDeps } from './settle-claimed.ts';
 import { settleRunning } from './settle-running.ts';
@@ -13,7 +14,7 @@ const EXPIRE_TASK = 'rewards.expire-awards';
 const SETTLE_TASK = 'rewards.settle-awards';
 const REMIND_TASK = 'rewards.remind-of-awards';
 const PIECE = 100;
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const FIRST: AwardMark = { at: instantOf(0), awardId: asId<AwardId>('00000000-0000-0000-0000-000000000000') };
 const REMIND_BEFORE_MS = 24 * HOUR_MS;
 
 type WithDb = { readonly db: Db };
@@ -35,32 +36,50 @@ export function awardsJobs(deps: JobDeps): ModuleJobs {
   };
 }
 
-export async function expireOverdue(deps: AwardsDeps & WithDb): Promise<void> {
-  for (;;) {
-    const due = await overdueAwards(deps.db, deps.clock.now(), PIECE);
-    for (const awardId of due) await deps.db.inTransaction((tx) => expireAward(tx, deps, awardId));
-    if (due.length < PIECE) return;
-  }
+/** Expires what nobody claimed in time. One that fails keeps none of the others. */
+export function expireOverdue(deps: AwardsDeps & WithDb): Promise<void> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  return inPages({
+    page: (after) => overdueAwards(db, after, { now, limit: PIECE }),
+    one: (awardId) => db.inTransaction((tx) => expireAward(tx, deps, awardId)),
+    problem: 'some awards could not expire',
+  });
 }
 
-export async function settleAll(deps: JobDeps): Promise<void> {
-  let after = { at: instantOf(0), awardId: NOBODY };
-  for (;;) {
-    const due = await awardsAtWork(deps.db, after, PIECE);
-    for (const awardId of due) {
-      const seen = await deps.db.inTransaction((tx) => settleOne(tx, deps, awardId));
-      if (seen !== undefined) after = { at: seen, awardId };
-    }
-    if (due.length < PIECE) return;
+/** Ends what is staked, what ran out and what its vendor has given. One that fails keeps none of the others. */
+export function settleAll(deps: JobDeps): Promise<void> {
+  const { db } = deps;
+  return inPages({
+    page: (after) => awardsAtWork(db, after, PIECE),
+    one: (awardId) => db.inTransaction((tx) => settleOne(tx, deps, awardId)),
+    problem: 'some awards could not be settled',
+  });
+}
+
+interface Pages {
+  readonly page: (after: AwardMark) => Promise<readonly AwardMark[]>;
+  readonly one: (awardId: AwardId) => Promise<void>;
+  readonly problem: string;
+}
+
+async function inPages({ page, one, problem }: Pages): Promise<void> {
+  const alone = eachAlone(problem);
+  for (let after = FIRST; ;) {
+    const due = await page(after);
+    for (const { awardId } of due) await alone.attempt(() => one(awardId));
+    const last = due.at(-1);
+    if (last === undefined || due.length < PIECE) break;
+    after = last;
   }
+  alone.end();
 }
 
 /** Whoever claims meanwhile has locked the member, then the award; here it is the award alone, and money last. */
-async function settleOne(tx: Tx, deps: JobDeps, awardId: AwardId) {
+async function settleOne(tx: Tx, deps: JobDeps, awardId: AwardId): Promise<void> {
   const award = await lockAward(tx, awardId);
   if (award?.state === 'running') await settleRunning(tx, deps, award);
   if (award?.state === 'claimed') await settleClaimed(tx, deps, award);
-  return award?.claimedAt ?? undefined;
 }
 
 async function remind(deps: AwardsDeps & WithDb): Promise<void> {
@@ -69,8 +88,8 @@ async function remind(deps: AwardsDeps & WithDb): Promise<void> {
     const until = instantOf(now + REMIND_BEFORE_MS);
     for (const awardId of await takeReminders(tx, { now, until, limit: PIECE })) {
       const award = await lockAward(tx, awardId);
-      // Whoever takes a break is reminded of nothing.
-      if (award === undefined || (await excludedUntil(tx, award.memberId, now)) !== undefined) continue;
+      // Whoever takes a break or refuses offers is reminded of nothing.
+      if (award === undefined || (await isOfferedNothing(tx, award.memberId, now))) continue;
       await tellMember(tx, deps, { award, kind: 'award_ends_soon' });
     }
   });

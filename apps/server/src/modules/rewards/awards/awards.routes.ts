@@ -8,7 +8,7 @@ import {
 import { asId, type MemberId, textFromParts } from '@baize/kernel';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { excludedUntil } from '../../people/exclusion/index.ts';
+import { isOfferedNothing } from '../../people/exclusion/index.ts';
 import { largestStake } from '../../money/limits/index.ts';
 import type { Award, AwardId, AwardsDeps } from './award.ts';
 import type { AwardRoutesDeps } from './award-routes-deps.ts';
@@ -40,8 +40,8 @@ export function awardsRoutes(serve: Serve, routes: AwardRoutesDeps): void {
 
   serve(rewardsSummary, async (_request, { session: { memberId } }) => {
     const now = clock.now();
-    // Who takes a break is reminded of nothing.
-    const isAway = (await excludedUntil(db, memberId, now)) !== undefined;
+    // Who takes a break or refuses offers is reminded of nothing.
+    const isAway = await isOfferedNothing(db, memberId, now);
     const largest = await largestStake(db, memberId);
     return {
       rewardCenter: isAway ? 0 : await countClaimable(db, memberId, now),

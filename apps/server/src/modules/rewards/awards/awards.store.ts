@@ -59,6 +59,40 @@ export async function insertAward(tx: Tx, award: Award): Promise<boolean> {
   return row !== undefined;
 }
 
+const AMONG = `select ${COLUMNS} from awards_award where member_id = $1 and award_id = any ($2)`;
+
+/** The member's awards among these. */
+export async function awardsAmong(sql: Sql, memberId: MemberId, awardIds: readonly AwardId[]): Promise<Award[]> {
+  return (await sql.all<Row>(AMONG, [memberId, awardIds])).map(awardFrom);
+}
+
+const INSERT_PAID = `
+  insert into awards_award (award_id, brand, member_id, source_kind, source_id, key, kind, currency, amount_parts, item, titles, terms,
+    required_parts, state, offered_at, claimed_at, ended_at, paid_parts, budget_day)
+  select n.award_id, n.brand, n.member_id, n.source_kind, n.source_id, n.key, 'money', n.currency, n.parts, '', n.titles::jsonb,
+    n.terms::jsonb, 0, 'done', n.at, n.at, n.at, n.parts, n.day
+  from unnest($1::uuid[], $2::text[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::text[], $8::bigint[], $9::text[], $10::text[],
+      $11::timestamptz[], $12::date[])
+    n (award_id, brand, member_id, source_kind, source_id, key, currency, parts, titles, terms, at, day)`;
+
+/** Awards of money that are promised, claimed and paid in one moment. Fails where a source gave under one of the keys before. */
+export async function insertPaid(tx: Tx, awards: readonly Award[]): Promise<void> {
+  await tx.all(INSERT_PAID, [
+    awards.map(({ awardId }) => awardId),
+    awards.map(({ brand }) => brand),
+    awards.map(({ memberId }) => memberId),
+    awards.map(({ source }) => source.kind),
+    awards.map(({ source }) => source.id),
+    awards.map(({ key }) => key),
+    awards.map(({ what }) => what.currency),
+    awards.map(({ what }) => what.amountParts),
+    awards.map(({ titles }) => JSON.stringify(titles)),
+    awards.map(({ terms }) => storedTerms(terms)),
+    awards.map(({ offeredAt }) => new Date(offeredAt)),
+    awards.map(({ budgetDay }) => budgetDay),
+  ]);
+}
+
 const BY_KEY = `select ${COLUMNS} from awards_award where member_id = $1 and source_kind = $2 and source_id = $3 and key = $4`;
 
 export async function awardByKey(
@@ -138,24 +172,39 @@ export async function pastAwards(
   return { list: rows.map(awardFrom), total: counted?.total ?? 0 };
 }
 
-const DUE = `select award_id from awards_award
-  where state in ('waiting', 'offered') and claim_by <= $1 order by claim_by limit $2`;
-
-export async function overdueAwards(sql: Sql, now: Instant, limit: number): Promise<AwardId[]> {
-  return (await sql.all<{ award_id: string }>(DUE, [new Date(now), limit])).map((row) => asId<AwardId>(row.award_id));
+/** Where a page of awards ended: the next begins after it. */
+export interface AwardMark {
+  readonly at: Instant;
+  readonly awardId: AwardId;
 }
 
-const AT_WORK = `select award_id from awards_award
-  where state in ('claimed', 'running') and (claimed_at, award_id) > ($1, $2) order by claimed_at, award_id limit $3`;
+const DUE = `select award_id, claim_by from awards_award
+  where state in ('waiting', 'offered') and claim_by is not null and claim_by <= $1 and (claim_by, award_id) > ($2, $3)
+  order by claim_by, award_id limit $4`;
+
+/** Awards that nobody claimed in time, in pages: the next after one. */
+export async function overdueAwards(
+  sql: Sql,
+  after: AwardMark,
+  { now, limit }: { readonly now: Instant; readonly limit: number },
+): Promise<AwardMark[]> {
+  const values = [new Date(now), new Date(after.at), after.awardId, limit];
+  const rows = await sql.all<{ readonly award_id: string; readonly claim_by: Date }>(DUE, values);
+  return rows.map(({ award_id, claim_by }) => markOf(award_id, claim_by));
+}
+
+const AT_WORK = `select award_id, claimed_at from awards_award
+  where state in ('claimed', 'running') and claimed_at is not null and (claimed_at, award_id) > ($1, $2) order by claimed_at, award_id limit $3`;
 
 /** Awards that run, in pages: the next after one. */
-export async function awardsAtWork(
-  sql: Sql,
-  after: { readonly at: Instant; readonly awardId: string },
-  limit: number,
-): Promise<AwardId[]> {
-  const rows = await sql.all<{ award_id: string }>(AT_WORK, [new Date(after.at), after.awardId, limit]);
-  return rows.map((row) => asId<AwardId>(row.award_id));
+export async function awardsAtWork(sql: Sql, after: AwardMark, limit: number): Promise<AwardMark[]> {
+  const values = [new Date(after.at), after.awardId, limit];
+  const rows = await sql.all<{ readonly award_id: string; readonly claimed_at: Date }>(AT_WORK, values);
+  return rows.map(({ award_id, claimed_at }) => markOf(award_id, claimed_at));
+}
+
+function markOf(awardId: string, at: Date): AwardMark {
+  return { awardId: asId<AwardId>(awardId), at: instantOf(at.getTime()) };
 }
 
 const SOON = `update awards_award a set reminded_at = $1 from (

@@ -18,6 +18,7 @@ import { setBudget } from './budgets.store.ts';
 import { putCeiling } from './ceilings.store.ts';
 import { claimAward } from './claim-award.ts';
 import { giveAward } from './give-award.ts';
+import { paidAwards } from './paid-awards.ts';
 import { decideAward, giveByHand, type StaffDeps } from './staff-awards.ts';
 
 let stage: LimitsStage;
@@ -224,6 +225,50 @@ describe('what an award asks for', () => {
     await Promise.all([settleAll({ ...deps, db: stage.api }), settleAll({ ...deps, db: stage.api })]);
     expect(await stateOf(award)).toBe('done');
     expect(told.filter((one) => one.memberId === memberId && one.kind === 'award_done')).toHaveLength(1);
+  });
+
+  it('is named in its member’s records, with how far its bets are, until it is over; another’s is not', async () => {
+    const [member, other] = [await stage.player('1000'), await stage.player('1000')];
+    const award = await claim(await give(member.memberId, { terms: { turnover: 300 } }));
+    await settled(member.memberId, '50');
+    const named = async ({ memberId }: { readonly memberId: MemberId }) =>
+      (await paidAwards(stage.api, memberId, [award.awardId, randomUUID()])).get(award.awardId);
+    expect(await named(member)).toEqual({
+      titles: { EN: 'A gift' },
+      requiredParts: parts('300'),
+      doneParts: parts('50'),
+    });
+    expect(await named(other)).toBeUndefined();
+    await settled(member.memberId, '250');
+    await settleAll({ ...deps, db: stage.api });
+    expect(await named(member)).toMatchObject({ doneParts: parts('300') });
+  });
+
+  it('that cannot be read keeps no other from ending or expiring, and is reported', async () => {
+    const { memberId } = await stage.player('1000');
+    const bad = [
+      await give(memberId, { terms: { turnover: 100 } }),
+      await give(memberId, { claimBy: instantOf(stage.now()) }),
+    ];
+    const [running] = bad;
+    if (running !== undefined) await claim(running);
+    const breaks = `update awards_award set terms = case when terms ? 'broken' then terms -> 'broken' else jsonb_build_object('broken', terms) end
+      where award_id = any ($1)`;
+    const ids = bad.map(({ awardId }) => awardId);
+    const good = await give(memberId, { terms: { turnover: 100 } });
+    await claim(good);
+    const overdue = await give(memberId, { claimBy: instantOf(stage.now() + 1) });
+    await settled(memberId, '100');
+    await stage.owner.all(breaks, [ids]);
+    late = 1_000;
+    await expect(settleAll({ ...deps, db: stage.api })).rejects.toThrow('some awards could not be settled');
+    await expect(expireOverdue({ ...deps, db: stage.api })).rejects.toThrow('some awards could not expire');
+    expect([await stateOf(good), await stateOf(overdue)]).toEqual(['done', 'expired']);
+    await stage.owner.all(breaks, [ids]);
+    await settleAll({ ...deps, db: stage.api });
+    await expireOverdue({ ...deps, db: stage.api });
+    late = 0;
+    expect(await Promise.all(bad.map(stateOf))).toEqual(['done', 'expired']);
   });
 
   it('does not count what was voided since', async () => {

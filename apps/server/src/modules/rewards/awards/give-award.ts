@@ -1,7 +1,7 @@
 import { dayIn, type Instant, invariant } from '@baize/kernel';
 import type { Tx } from '../../../platform/database/db.ts';
 import { newId } from '../../../platform/time-and-chance/chance.ts';
-import { refuseExcluded } from '../../people/exclusion/index.ts';
+import { refuseExcluded, refuseUnoffered } from '../../people/exclusion/index.ts';
 import type { Award, AwardId, AwardsDeps, NewAward } from './award.ts';
 import { awardByKey, insertAward } from './awards.store.ts';
 import { takeBudget } from './budgets.store.ts';
@@ -19,7 +19,7 @@ export interface GivenBy {
 
 /**
  * Promises a member something, once per member, source and key: whoever gives again gets the award as it is by now. What it promises is taken
- * from the budget of its source. Nothing is promised that nobody here gives. Refuses award_budget_spent, and member_excluded and access_denied for who may not play; then the
+ * from the budget of its source. Nothing is promised that nobody here gives. Refuses award_budget_spent, member_excluded and access_denied for who may not play, and offers_refused for what staff give unasked; then the
  * caller's transaction must be given up.
  */
 export async function giveAward(
@@ -33,7 +33,8 @@ export async function giveAward(
   const known = await awardByKey(tx, wanted);
   if (known !== undefined) return { award: known, isNew: false };
   // Locks the member: whoever excludes themselves meanwhile waits, and is offered nothing afterwards.
-  await refuseExcluded(tx, wanted, now);
+  // What staff give unasked is an offer; everything else was earned or asked for.
+  await (wanted.source.kind === 'staff' ? refuseUnoffered : refuseExcluded)(tx, wanted, now);
   const award = await promised(tx, deps, { wanted, by, now });
   if (!(await insertAward(tx, award))) {
     const other = await awardByKey(tx, wanted);

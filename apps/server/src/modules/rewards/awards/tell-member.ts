@@ -2,19 +2,19 @@ import { formatMoney, money, stampIn } from '@baize/kernel';
 import { localeOf } from '@baize/contract/languages';
 import type { MemberNoticeKind } from '../../../events/member-notice.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { excludedUntil } from '../../people/exclusion/index.ts';
+import { isOfferedNothing } from '../../people/exclusion/index.ts';
 import { memberById, messageLanguage } from '../../people/members/index.ts';
 import { textIn } from '../../brand/brands/index.ts';
 import type { Award, AwardsDeps } from './award.ts';
 
-/** Writes the member about an award, in their language and the brand's time. Who takes a break is written nothing. */
+/** Writes the member about an award, in their language and the brand's time. Who takes a break or refuses offers is written nothing. */
 export async function tellMember(
   tx: Tx,
   { brands, clock, notifyMember }: AwardsDeps,
   { award, kind }: { readonly award: Award; readonly kind: Extract<MemberNoticeKind, `award_${string}`> },
 ): Promise<void> {
   const { memberId, what, titles, claimBy } = award;
-  if ((await excludedUntil(tx, memberId, clock.now())) !== undefined) return;
+  if (await isOfferedNothing(tx, memberId, clock.now())) return;
   const brand = await brands.of(award.brand, tx);
   const language = messageLanguage(brand, '', await memberById(tx, memberId));
   const amount =

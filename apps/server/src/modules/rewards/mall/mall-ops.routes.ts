@@ -2,8 +2,10 @@ import {
   opsAddVouchers,
   opsApproveRedemption,
   opsMallOffers,
+  opsPointsConversion,
   opsPutMallLimit,
   opsPutMallOffer,
+  opsPutPointsConversion,
   opsRedemptions,
   opsRejectRedemption,
 } from '@baize/contract/rewards/mall-ops';
@@ -12,7 +14,9 @@ import type { Serve } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { CampaignId } from '../../play/free-rounds/index.ts';
 import { memberById } from '../../people/members/index.ts';
+import { changeConversion, conversionOnWire } from './change-conversion.ts';
 import { changeAlonePoints, changeOffer } from './change-offers.ts';
+import { conversionOf } from './conversion.store.ts';
 import { decideRedemption } from './decide-redemption.ts';
 import { alonePoints, lockOffer, offersOf } from './offers.store.ts';
 import type { MallDeps, Redemption, RedemptionId } from './redemption.ts';
@@ -48,6 +52,19 @@ export function mallOpsRoutes(serve: Serve, deps: MallDeps): void {
       return { alonePoints: Number(await alonePoints(tx, brand)), awaitsSecond: outcome === 'waits' };
     }),
   );
+  serve(opsPointsConversion, async (_request, { brand }) => ({
+    conversion: conversionOnWire(await conversionOf(db, brand)),
+  }));
+  serve(opsPutPointsConversion, async ({ conversion }, { session: operator, brand }) => {
+    const after = conversion && {
+      ...{ points: conversion.points, turnover: conversion.turnover },
+      ...{ amountParts: conversion.amount, dayParts: conversion.dayBudget },
+    };
+    return db.inTransaction(async (tx) => {
+      const outcome = await changeConversion(tx, deps, { operator, after: after ?? undefined });
+      return { conversion: conversionOnWire(await conversionOf(tx, brand)), awaitsSecond: outcome === 'waits' };
+    });
+  });
   serve(opsAddVouchers, async ({ rewardId, codes }, { session: operator }) => {
     const { brand } = operator;
     const added = await db.inTransaction(async (tx) => {

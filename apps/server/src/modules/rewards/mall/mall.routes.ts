@@ -1,8 +1,17 @@
-import { mallRedeem, mallRedemptions, mallRewards, mallVoucher } from '@baize/contract/rewards/mall';
+import {
+  mallRedeem,
+  mallRedemptions,
+  mallRewards,
+  mallVoucher,
+  pointsConversion,
+  pointsConvert,
+} from '@baize/contract/rewards/mall';
 import { asId, textFromParts } from '@baize/kernel';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { type Brand, textIn } from '../../brand/brands/index.ts';
 import { readRewards } from '../../brand/content/index.ts';
+import { conversionOf } from './conversion.store.ts';
+import { convertPoints } from './convert-points.ts';
 import { offersOf } from './offers.store.ts';
 import { redeem } from './redeem.ts';
 import { isTooCheap, type MallDeps, type Redemption, type RedemptionId } from './redemption.ts';
@@ -45,6 +54,19 @@ export function mallRoutes(serve: Serve, deps: MallDeps): void {
       language: caller.cookie('lang'),
       unseen: await unseenCodes(db, [one.redemptionId]),
     });
+  });
+  serve(pointsConversion, async (_request, caller) => {
+    const { currency } = await brands.of(caller.brand);
+    const conversion = await conversionOf(db, caller.brand);
+    if (conversion === undefined) return { conversion: null };
+    const { points, amountParts, turnover } = conversion;
+    return { conversion: { points, turnover, currency, amount: textFromParts(amountParts) } };
+  });
+  serve(pointsConvert, async ({ amount, ...request }, { session: { memberId, brand } }) => {
+    const { points, amountParts, awardId } = await convertPoints(deps, {
+      ...{ ...request, memberId, brand, amountParts: amount },
+    });
+    return { points: Number(points), amount: textFromParts(amountParts), awardId };
   });
   serve(mallRedemptions, async ({ pageNo, pageSize, state, language }, caller) => {
     const { memberId, brand } = caller.session;

@@ -14,6 +14,7 @@ import { openPoints, pointsAccountOf, takePoints } from '../points/index.ts';
 import { lockOffer, moveStock } from './offers.store.ts';
 import { isTooCheap, type MallDeps, type Offer, type Redemption, type RedemptionId } from './redemption.ts';
 import { insertRedemption, redemptionByKey, timesRedeemed } from './redemptions.store.ts';
+import { sharingWork } from './share-work.ts';
 import { takeVoucher } from './vouchers.store.ts';
 
 export interface RedeemRequest {
@@ -35,15 +36,10 @@ export interface RedeemRequest {
  */
 export function redeem(deps: MallDeps, request: RedeemRequest): Promise<Redemption> {
   const name = [request.memberId, request.requestKey, ...meaningOf(request), request.paymentPassword].join('\0');
-  const known = underWay.get(name);
-  if (known !== undefined) return known;
-  const work = redeemOnce(deps, request).finally(() => underWay.delete(name));
-  underWay.set(name, work);
-  return work;
+  return shared(name, () => redeemOnce(deps, request));
 }
 
-/** Requests that this process works on now: a repeat waits for the same answer, and its password is judged once. */
-const underWay = new Map<string, Promise<Redemption>>();
+const shared = sharingWork<Redemption>();
 
 async function redeemOnce(deps: MallDeps, request: RedeemRequest): Promise<Redemption> {
   const { db } = deps;

@@ -3,7 +3,7 @@ import { textFromParts } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Sql } from '../../../platform/database/db.ts';
 import { textIn } from '../../brand/brands/index.ts';
-import { periodAt, periodBefore } from '../awards/index.ts';
+import { periodAt, periodBefore } from '../../../platform/time-and-chance/periods.ts';
 import { whatOf } from './claim-mission.ts';
 import type { Asker } from './member-missions.ts';
 import type { MissionBoard, MissionsDeps } from './mission.ts';

@@ -115,7 +115,7 @@ describe('what staff set', () => {
     expect((await well(site.call(opsMissions, {}, { token: zoe }))).list).toEqual([]);
   });
 
-  it('keeps chains whole, and does not move the end of what is over', async () => {
+  it('keeps chains whole, takes not the leaderboard’s name, and does not move the end of what is over', async () => {
     const first = await published();
     const second = await published({ after: first.missionId });
     for (const broken of [
@@ -125,6 +125,7 @@ describe('what staff set', () => {
     ]) {
       expect(await refusalOf(put('Ann', broken))).toBe('mission_chain_broken');
     }
+    expect(await refusalOf(put('Ann', missionOf({ missionId: 'leaderboard' })))).toBe('request_invalid');
     expect(await refusalOf(put('Ann', missionOf({ endsAt: clock.now() - DAY_MS })))).toBe('mission_over');
     const ends = await published({ endsAt: clock.now() + DAY_MS });
     expect(await refusalOf(put('Ann', { ...ends, endsAt: clock.now() }))).toBe('mission_over');

@@ -9,7 +9,7 @@ import { textFromParts } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { type Brand, textIn } from '../../brand/brands/index.ts';
-import { excludedUntil } from '../../people/exclusion/index.ts';
+import { excludedUntil, isOfferedNothing, refusesOffers } from '../../people/exclusion/index.ts';
 import { claimMission, whatOf } from './claim-mission.ts';
 import { isAmount } from './domain/goals.ts';
 import { leaderboardFor } from './leaderboard.ts';
@@ -21,19 +21,26 @@ import { claimHistory } from './missions.store.ts';
 export function missionsRoutes(serve: Serve, routes: MissionRoutesDeps): void {
   const { db, hints, brands, clock } = routes;
   const deps = { ...routes, payers: routes.awardPayers };
-  // Who takes a break is offered nothing and reminded of nothing.
-  const offeredTo = async ({ brand, memberId }: Asker) =>
-    (await excludedUntil(db, memberId, clock.now())) === undefined ? missionsFor(db, deps, { brand, memberId }) : [];
+  const shownTo = async ({ brand, memberId }: Asker) => {
+    // Who takes a break is shown nothing; who refuses offers what they did already, which is theirs to claim.
+    if ((await excludedUntil(db, memberId, clock.now())) !== undefined) return [];
+    const all = await missionsFor(db, deps, { brand, memberId });
+    return (await refusesOffers(db, memberId))
+      ? all.filter(({ state }) => state === 'done' || state === 'claimed')
+      : all;
+  };
 
   serve(missionsSummary, async (_request, { session }) => {
-    const all = await offeredTo(session);
+    // And reminded of nothing: the badge counts none.
+    const isAway = await isOfferedNothing(db, session.memberId, clock.now());
+    const all = isAway ? [] : await shownTo(session);
     const count = (...states: Standing['state'][]) => all.filter(({ state }) => states.includes(state)).length;
     return { claimable: count('done'), open: count('open', 'locked'), claimed: count('claimed') };
   });
   serve(missionsList, async ({ language }, caller) => {
     const brand = await brands.of(caller.session.brand);
     const asked = language ?? caller.cookie('lang');
-    return { list: (await offeredTo(caller.session)).map((one) => missionOnWire(one, { brand, language: asked })) };
+    return { list: (await shownTo(caller.session)).map((one) => missionOnWire(one, { brand, language: asked })) };
   });
   serve(missionClaim, async ({ missionId, period }, { session: { brand, memberId } }) => {
     const award = await db.inTransaction((tx) => claimMission(tx, deps, { brand, memberId, missionId, period }));

@@ -1,6 +1,6 @@
 import type { BrandCode } from '@baize/kernel';
 import type { Tx } from '../../../platform/database/db.ts';
-import { type Period, periodAt } from '../awards/index.ts';
+import { type Period, periodAt } from '../../../platform/time-and-chance/periods.ts';
 import type { MissionBoard } from './mission.ts';
 import { boardOf, holdPeriod, insertScore, type NewScore } from './score.store.ts';
 

@@ -1,5 +1,5 @@
 import { dayIn, dayPlus, type Instant, instantOf, startOfDay } from '@baize/kernel';
-import { type Period, periodAt } from '../awards/index.ts';
+import { type Period, periodAt } from '../../../platform/time-and-chance/periods.ts';
 
 interface Turning {
   readonly every: 'once' | 'day' | 'week';

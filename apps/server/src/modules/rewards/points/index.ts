@@ -1,5 +1,6 @@
 export { openPoints, pointsAccountOf, pointsOf } from './points-account.ts';
-export { pointsFollower } from './earn-points.ts';
+export { wholePoints } from './domain/earned-points.ts';
+export { baseEarnings, pointsFollower } from './earn-points.ts';
 export { givePoints, pointsPayer, type PointsMove, takePoints } from './move-points.ts';
 export { mountPoints } from './points.routes.ts';
 export { ranksOf } from './points.store.ts';

@@ -1,7 +1,7 @@
 import { type BrandCode, type MemberId, money, PARTS_PER_UNIT, POINTS } from '@baize/kernel';
 import type { Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { balanceOf, postTransfers } from '../../money/ledger/index.ts';
+import { balanceOf, postMany, postTransfers } from '../../money/ledger/index.ts';
 import type { Award, Payer } from '../awards/index.ts';
 import { openPoints, pointsAccountOf } from './points-account.ts';
 
@@ -23,6 +23,14 @@ export async function givePoints(tx: Tx, { brand, memberId, points, key, referen
   return points;
 }
 
+/** Gives points to many whose points are open, each once. May be repeated with its key. */
+export async function givePointsToAll(tx: Tx, moves: readonly PointsMove[]): Promise<void> {
+  await postMany(
+    tx,
+    moves.map((move) => postingOf(move, 'give')),
+  );
+}
+
 /**
  * Takes points back; with `upTo` what is there of them. Answers how many. May be repeated with its key. Refuses balance_too_low
  * without it.
@@ -41,7 +49,11 @@ export async function takePoints(tx: Tx, move: PointsMove & { readonly upTo?: bo
   }
 }
 
-async function post(tx: Tx, { brand, memberId, points, key, reference }: PointsMove, way: 'give' | 'take') {
+async function post(tx: Tx, move: PointsMove, way: 'give' | 'take') {
+  await postTransfers(tx, postingOf(move, way));
+}
+
+function postingOf({ brand, memberId, points, key, reference }: PointsMove, way: 'give' | 'take') {
   const accountId = pointsAccountOf(memberId);
   const sides =
     way === 'give'
@@ -49,7 +61,7 @@ async function post(tx: Tx, { brand, memberId, points, key, reference }: PointsM
       : ({ kind: 'adjustment', from: 'cash', to: 'house:points' } as const);
   const amount = money(POINTS, points * PARTS_PER_UNIT);
   const transfer = { brand, memberId: accountId, amount, reference, ...sides };
-  await postTransfers(tx, { scope: 'points', key: `${memberId} ${key}`, transfers: [transfer] });
+  return { scope: 'points', key: `${memberId} ${key}`, transfers: [transfer] };
 }
 
 /** Gives an award of points, in the transaction of its claim. */

@@ -2,7 +2,7 @@ import { asId, type BrandCode, type MemberId, POINTS } from '@baize/kernel';
 import { createHash } from 'node:crypto';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 import { memberMoneyOf, openAccounts } from '../../money/ledger/index.ts';
-import { findAccount, insertAccount } from './points.store.ts';
+import { findAccount, insertAccount, insertAccounts } from './points.store.ts';
 
 /** The owner of a member's points in the books: a UUID of version 8 that follows from the member. */
 export function pointsAccountOf(memberId: MemberId): MemberId {
@@ -20,6 +20,19 @@ export async function openPoints(
   const accountId = pointsAccountOf(of.memberId);
   if (await insertAccount(tx, { ...of, accountId })) {
     await openAccounts(tx, { brand: of.brand, memberId: accountId, currency: POINTS });
+  }
+}
+
+/** Opens the points of many, in order of members. */
+export async function openPointsOfAll(
+  tx: Tx,
+  all: readonly { readonly brand: BrandCode; readonly memberId: MemberId }[],
+): Promise<void> {
+  for (const account of await insertAccounts(
+    tx,
+    all.map((of) => ({ ...of, accountId: pointsAccountOf(of.memberId) })),
+  )) {
+    await openAccounts(tx, { brand: account.brand, memberId: account.accountId, currency: POINTS });
   }
 }
 

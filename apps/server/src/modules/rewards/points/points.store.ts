@@ -23,6 +23,24 @@ export async function insertAccount(tx: Tx, { brand, memberId, accountId }: NewA
   return (await tx.first<{ readonly is_new: boolean }>(INSERT, [memberId, accountId, brand])) !== undefined;
 }
 
+const INSERT_ALL = `insert into points_member (member_id, account_id, brand)
+  select n.member_id, n.account_id, n.brand from unnest($1::uuid[], $2::uuid[], $3::text[]) n (member_id, account_id, brand)
+  where not exists (select from points_member p where p.member_id = n.member_id)
+  order by n.member_id on conflict (member_id) do nothing returning account_id, brand`;
+
+/** The accounts of those who had no points before. */
+export async function insertAccounts(
+  tx: Tx,
+  all: readonly NewAccount[],
+): Promise<Pick<NewAccount, 'accountId' | 'brand'>[]> {
+  const rows = await tx.all<{ readonly account_id: string; readonly brand: string }>(INSERT_ALL, [
+    all.map(({ memberId }) => memberId),
+    all.map(({ accountId }) => accountId),
+    all.map(({ brand }) => brand),
+  ]);
+  return rows.map((row) => ({ accountId: asId<MemberId>(row.account_id), brand: asId<BrandCode>(row.brand) }));
+}
+
 export interface EarnedRow {
   readonly member_id: string;
   readonly earned: string;
@@ -41,10 +59,12 @@ export function addEarned(tx: Tx, earned: ReadonlyMap<MemberId, bigint>): Promis
   return tx.all<EarnedRow>(ADD, [[...earned.keys()], [...earned.values()].map(String)]);
 }
 
-const POSTED = 'update points_member set posted = posted + $2 where member_id = $1';
+const POSTED = `update points_member p set posted = p.posted + n.points
+  from unnest($1::uuid[], $2::bigint[]) n (member_id, points) where p.member_id = n.member_id`;
 
-export async function addPosted(tx: Tx, memberId: MemberId, points: bigint): Promise<void> {
-  await tx.all(POSTED, [memberId, points]);
+/** Notes what the books were given, below zero for what was taken back. */
+export async function addPosted(tx: Tx, moved: ReadonlyMap<MemberId, bigint>): Promise<void> {
+  if (moved.size > 0) await tx.all(POSTED, [[...moved.keys()], [...moved.values()]]);
 }
 
 const RANKS = 'select r.member_id, r.level from members_ranks_of($1) r';

@@ -22,7 +22,7 @@ beforeAll(async () => {
   stage = await openGamesStage();
   stage.advance(Date.now() - stage.deps.clock.now());
   await stage.owner.inTransaction((tx) => insertRates(tx, { brand: DEMO, since: instantOf(0), rates: RATES }));
-  await followSettledBets({ db: stage.owner }, pointsFollower());
+  await followSettledBets({ db: stage.owner }, pointsFollower(stage.deps));
 });
 afterAll(async () => {
   await stage.expectNoViolation();
@@ -34,7 +34,7 @@ async function counted(): Promise<void> {
   const isBehind = () => stage.owner.first('select from games_settled_progress where since <= $1::bigint', [now?.xid]);
   do await collectSettledBets(stage.owner, 2);
   while ((await isBehind()) !== undefined);
-  while ((await followSettledBets({ db: stage.owner }, pointsFollower())) !== undefined);
+  while ((await followSettledBets({ db: stage.owner }, pointsFollower(stage.deps))) !== undefined);
 }
 
 const pointsHeldBy = async ({ memberId }: Player) => (await pointsOf(stage.api, memberId)).cashParts / PARTS_PER_UNIT;

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { newId } from '../../../platform/time-and-chance/chance.ts';
 import { type EncodedPaymentProof, encodePaymentProof } from '../../brand/pictures/index.ts';
-import { refuseExcluded } from '../../people/exclusion/index.ts';
+import { refuseUnoffered } from '../../people/exclusion/index.ts';
 import type { AwardsDeps } from '../awards/index.ts';
 import { applicationByKey, type ApplicationId, insertApplication } from './applications.store.ts';
 import { type Asking, joinedPromotion } from './join-promotion.ts';
@@ -35,7 +35,7 @@ export async function applyForPromotion(
   for (const data of form.pictures) pictures.push(await encodePaymentProof(data));
   await deps.db.inTransaction(async (tx) => {
     const appliedAt = deps.clock.now();
-    await refuseExcluded(tx, form, appliedAt);
+    await refuseUnoffered(tx, form, appliedAt);
     const period = applicationPeriod(deal, timeZone, appliedAt);
     const applicationId = newId<ApplicationId>(deps.clock, deps.chance);
     const made = { applicationId, brand, promotionId, memberId, requestKey, period, remark, pictures, appliedAt };

@@ -1,7 +1,7 @@
 import type { BrandCode, MemberId } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { refuseExcluded } from '../../people/exclusion/index.ts';
+import { refuseUnoffered } from '../../people/exclusion/index.ts';
 import { audienceFacts, type AwardsDeps, isFor } from '../awards/index.ts';
 import type { Membership, Offer, OpenPromotion } from './offer.ts';
 import { membershipsOf, readOffers, writeMembership } from './offers.store.ts';
@@ -24,6 +24,7 @@ export async function openPromotion(
   const offer = (await readOffers(sql, brand)).get(promotionId);
   if (promotion === undefined || offer === undefined) throw new Refusal('promotion_not_found');
   if (!promotion.enabled || !runsAt(promotion, clock.now())) throw new Refusal('promotion_not_open');
+  if (offer.deal.kind === 'tournament' && offer.deal.endsAt <= clock.now()) throw new Refusal('promotion_not_open');
   const facts = await audienceFacts(sql, memberId);
   if (facts === undefined || !isFor(offer.audience, facts)) throw new Refusal('promotion_not_for_you');
   return { promotion, offer };
@@ -44,7 +45,7 @@ export async function joinedPromotion(
 /**
  * Joins a promotion by agreeing to an edition of its terms; the same again changes nothing. Refuses what `openPromotion` does,
  * promotion_terms_changed for another edition than holds, promotion_conflict beside one that it excludes or that excludes it,
- * member_excluded and access_denied.
+ * member_excluded, offers_refused and access_denied.
  */
 export async function joinPromotion(
   tx: Tx,
@@ -53,7 +54,7 @@ export async function joinPromotion(
 ): Promise<void> {
   const now = deps.clock.now();
   // Locks the member: two that exclude each other are not joined at once.
-  await refuseExcluded(tx, asking, now);
+  await refuseUnoffered(tx, asking, now);
   const { offer } = await openPromotion(tx, deps, asking);
   if (edition !== offer.edition) throw new Refusal('promotion_terms_changed');
   const joined = await membershipsOf(tx, asking.memberId);

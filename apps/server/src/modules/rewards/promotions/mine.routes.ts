@@ -2,7 +2,7 @@ import { promotionsAvailable } from '@baize/contract/rewards/promotions';
 import { promotionApply, promotionClaim, promotionJoin, promotionsMine } from '@baize/contract/rewards/promotions-mine';
 import { type BrandCode, invariant, type MemberId, textFromParts } from '@baize/kernel';
 import type { Serve } from '../../../platform/http/serve.ts';
-import { excludedUntil } from '../../people/exclusion/index.ts';
+import { isOfferedNothing } from '../../people/exclusion/index.ts';
 import { audienceFacts, isFor } from '../awards/index.ts';
 import { applyForPromotion } from './apply-for-promotion.ts';
 import { availablePromotions } from './available-promotions.ts';
@@ -39,9 +39,9 @@ export function mineRoutes(serve: Serve, routes: MemberPromotionsDeps): void {
   serve(promotionsAvailable, async (_request, { session }) => {
     const { brand, memberId } = session;
     const now = deps.clock.now();
-    // Who takes a break is reminded of nothing.
-    const isAway = (await excludedUntil(db, memberId, now)) !== undefined;
-    const standings = isAway ? [] : await standingsOf(deps, session);
+    // Who takes a break or refuses offers is offered nothing and reminded of nothing.
+    if (await isOfferedNothing(db, memberId, now)) return availablePromotions([], { now });
+    const standings = await standingsOf(deps, session);
     const claimable = standings.filter(({ open, standing }) => isCounted(open, standing));
     return availablePromotions(await readPromotions(db, brand), {
       now,
@@ -74,7 +74,7 @@ function isCounted({ offer: { deal } }: OpenPromotion, { state }: Standing): boo
   return state === 'claim' && deal.kind !== 'code';
 }
 
-/** How every promotion that is for the member stands. What is not for them and was never joined is not told of. */
+/** How every promotion that is for the member stands. What is not for them, or they want no offers, and was never joined is not told of. */
 async function standingsOf(
   { db, brands, clock }: Pick<DecideDeps, 'db' | 'brands' | 'clock'>,
   { brand, memberId }: Member,
@@ -82,7 +82,9 @@ async function standingsOf(
   const offers = await readOffers(db, brand);
   const facts = offers.size === 0 ? undefined : await audienceFacts(db, memberId);
   if (facts === undefined) return [];
-  const [promotions, joined, { timeZone }] = await Promise.all([
+  const now = clock.now();
+  const [isJoinedOnly, promotions, joined, { timeZone }] = await Promise.all([
+    isOfferedNothing(db, memberId, now),
     readPromotions(db, brand),
     membershipsOf(db, memberId),
     brands.of(brand),
@@ -91,9 +93,9 @@ async function standingsOf(
   for (const promotion of promotions) {
     const offer = offers.get(promotion.promotionId);
     const membership = joined.get(promotion.promotionId);
-    if (offer === undefined || (membership === undefined && !isFor(offer.audience, facts))) continue;
+    if (offer === undefined) continue;
+    if (membership === undefined && (isJoinedOnly || !isFor(offer.audience, facts))) continue;
     const open = { promotion, offer };
-    const now = clock.now();
     found.push({ open, standing: await standingOf(db, open, { brand, memberId, membership, timeZone, now }) });
   }
   return found;

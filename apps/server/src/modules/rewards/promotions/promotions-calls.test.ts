@@ -8,6 +8,8 @@ import {
   opsSimulatePromotion,
 } from '@baize/contract/rewards/promotion-applications-ops';
 import type { promotionOffer } from '@baize/contract/rewards/promotion-offers';
+import { promotionBoard } from '@baize/contract/rewards/promotions';
+import { opsDeletePromotion } from '@baize/contract/rewards/promotions-ops';
 import { promotionApply, promotionClaim, promotionJoin, promotionsMine } from '@baize/contract/rewards/promotions-mine';
 import { randomUUID } from 'node:crypto';
 import { asId, type BrandCode, DAY_MS, type Instant, instantOf, type OperatorId } from '@baize/kernel';
@@ -110,6 +112,40 @@ async function promote(offer: Offer) {
   return promotionId;
 }
 const CHECK_IN = { kind: 'checkIn' as const, amounts: ['3'] };
+
+describe('a tournament', () => {
+  it('shows everybody its board and what it would have cost, and is changed by nobody once it has begun', async () => {
+    const prizes = [
+      { through: 1, amount: '50' },
+      { through: 3, amount: '20' },
+    ];
+    const games = { gameType: null, vendor: null, gameCode: null };
+    const times = { startsAt: Date.now() - DAY_MS, endsAt: Date.now() + DAY_MS };
+    const offer = offerOf({ kind: 'tournament', score: 'validBets', ...times, ...games, prizes });
+    const promotionId = await promote(offer);
+    expect(await well(site.call(promotionBoard, { promotionId }))).toEqual({
+      ...{ state: 'open', score: 'validBets', currency: 'PHP', list: [], ...times },
+      prizes: [
+        { from: 1, through: 1, amount: '50' },
+        { from: 2, through: 3, amount: '20' },
+      ],
+    });
+    const ann = { token: anOperator('Ann') };
+    expect(await well(site.call(opsSimulatePromotion, { promotionId, offer }, ann))).toMatchObject({ isKnown: true });
+    for (const changed of [null, { ...offer, claimDays: 9 }]) {
+      expect(await refusalOf(site.call(opsPutPromotionOffer, { promotionId, offer: changed }, ann))).toBe(
+        'tournament_running',
+      );
+    }
+    expect(await refusalOf(site.call(opsDeletePromotion, { promotionId }, ann))).toBe('tournament_running');
+    const backwards = { ...offer, deal: { ...offer.deal, endsAt: times.startsAt } } as Offer;
+    expect(await refusalOf(site.call(opsSimulatePromotion, { promotionId, offer: backwards }, ann))).toBe(
+      'request_invalid',
+    );
+    const plain = await promote(offerOf(CHECK_IN));
+    expect(await refusalOf(site.call(promotionBoard, { promotionId: plain }))).toBe('promotion_not_found');
+  });
+});
 
 describe('an offer', () => {
   it('is set by two persons, taken away by one, read with how many joined, and is the own brand’s alone', async () => {

@@ -1,4 +1,4 @@
-import { promotionDetail, promotionList } from '@baize/contract/rewards/promotions';
+import { promotionBoard, promotionDetail, promotionList } from '@baize/contract/rewards/promotions';
 import { opsDeletePromotion, opsPromotions, opsPutPromotion } from '@baize/contract/rewards/promotions-ops';
 import { type BrandCode, type Instant, instantOf, SECOND_MS } from '@baize/kernel';
 import type { z } from 'zod';
@@ -9,12 +9,14 @@ import type { Serve } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { remember } from '../../../platform/load/remember.ts';
 import { type Brand, type BrandBook, textIn } from '../../brand/brands/index.ts';
+import { refuseWhileRunning } from './change-offer.ts';
 import { dayInWords } from './day-in-words.ts';
 import { listPromotions } from './list-promotions.ts';
 import { readOffers } from './offers.store.ts';
 import type { Promotion } from './promotion.ts';
 import { readPromotions } from './promotions.store.ts';
 import { deletePromotion, putPromotion } from './change-promotions.ts';
+import { boardFor } from './tournament-board.ts';
 
 const FRESH_MS = 5 * SECOND_MS;
 
@@ -46,8 +48,16 @@ export function promotionsRoutes(serve: Serve, { db, brands, clock, noteChange }
     const preferred = language ?? caller.cookie('lang');
     const { content = '', terms = '' } = textIn(found.texts, preferred, brand) ?? {};
     const { linkageType, target } = found;
-    const joins = (await offersOf(caller.brand)).has(promotionId);
-    return { ...cardOnWire(found, brand, preferred), content, terms, linkageType, target, joins };
+    const offer = (await offersOf(caller.brand)).get(promotionId);
+    const joins = offer !== undefined;
+    const hasBoard = offer?.deal.kind === 'tournament';
+    return { ...cardOnWire(found, brand, preferred), content, terms, linkageType, target, joins, hasBoard };
+  });
+  serve(promotionBoard, async ({ promotionId }, caller) => {
+    const found = (await promotionsOf(caller.brand)).find((one) => one.enabled && one.promotionId === promotionId);
+    if (found === undefined) throw new Refusal('promotion_not_found');
+    const offer = (await offersOf(caller.brand)).get(promotionId);
+    return boardFor(db, { brand: caller.brand, promotionId, offer, now: clock.now() });
   });
   serve(opsPromotions, async (_request, caller) => ({ list: await readPromotions(db, caller.brand) }));
   serve(opsPutPromotion, async (written, { session }) => {
@@ -56,7 +66,10 @@ export function promotionsRoutes(serve: Serve, { db, brands, clock, noteChange }
     return db.inTransaction((tx) => putPromotion(tx, promotion, { operator: session, noteChange }));
   });
   serve(opsDeletePromotion, async ({ promotionId }, { session }) => {
-    await db.inTransaction((tx) => deletePromotion(tx, promotionId, { operator: session, noteChange }));
+    await db.inTransaction(async (tx) => {
+      await refuseWhileRunning(tx, { clock }, { brand: session.brand, promotionId });
+      await deletePromotion(tx, promotionId, { operator: session, noteChange });
+    });
     return {};
   });
 }

@@ -4,7 +4,8 @@ import { creditedDeposits } from '../../money/deposits/index.ts';
 import { type CampaignId, worthOfCampaign } from '../../play/free-rounds/index.ts';
 import { type DayOfPlay, daysOfPlay } from '../../play/rounds/index.ts';
 import { depositBonus, lossBack } from './domain/amounts.ts';
-import { firstDay, periodAt } from '../awards/index.ts';
+import { prizeOf } from './domain/tournament.ts';
+import { firstDay, periodAt } from '../../../platform/time-and-chance/periods.ts';
 import type { DealOf, Offer } from './offer.ts';
 
 /** How far back real play is looked at. */
@@ -82,12 +83,13 @@ async function playGiven(
   offer: Offer,
   of: Past & {
     readonly since: Instant;
-    readonly deal: DealOf<'checkIn'> | DealOf<'lossBack'> | DealOf<'freeRounds'>;
+    readonly deal: DealOf<'checkIn'> | DealOf<'lossBack'> | DealOf<'freeRounds'> | DealOf<'tournament'>;
     readonly worth: bigint;
   },
 ): Promise<Given[]> {
   const days = await daysOfPlay(sql, { ...of, currency: offer.currency });
   if (of.deal.kind === 'freeRounds') return roundsGiven(of.deal, days, of.worth);
+  if (of.deal.kind === 'tournament') return prizesGiven(of.deal, days);
   return of.deal.kind === 'checkIn' ? checkInsGiven(of.deal, days) : lossesGiven(of.deal, days, offer);
 }
 
@@ -106,6 +108,20 @@ function roundsGiven({ every }: DealOf<'freeRounds'>, days: readonly DayOfPlay[]
     if (!given.has(key)) given.set(key, { memberId, day, parts });
   }
   return [...given.values()];
+}
+
+/** Whoever played is taken to have joined: so many places are won. Of the days they played the last one is the draw on the budget. */
+function prizesGiven(deal: DealOf<'tournament'>, days: readonly DayOfPlay[]): Given[] {
+  const last =
+    days
+      .map(({ day }) => day)
+      .toSorted()
+      .at(-1) ?? '';
+  const players = [...new Set(days.map(({ memberId }) => memberId))];
+  return players.flatMap((memberId, at) => {
+    const parts = prizeOf(deal, at + 1);
+    return parts === undefined ? [] : [{ memberId, day: last, parts }];
+  });
 }
 
 /** Whoever played on a day is taken to have checked in. */

@@ -1,9 +1,12 @@
 import type { PromotionMemberState } from '@baize/contract/rewards/promotion-states';
-import { type BrandCode, dayPlus, type Instant, type MemberId, startOfDay } from '@baize/kernel';
+import { type BrandCode, dayPlus, type Instant, instantOf, type MemberId, startOfDay } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
-import { awardByKey, periodAt } from '../awards/index.ts';
+import { periodAt } from '../../../platform/time-and-chance/periods.ts';
+import { awardByKey } from '../awards/index.ts';
 import { type Application, latestApplication } from './applications.store.ts';
 import { checkInDays, entitledTo } from './entitlement.ts';
+import { ownStage } from './tournament-board.ts';
+import { keyOf } from './tournament.store.ts';
 import type { Deal, DealOf, Membership, OpenPromotion } from './offer.ts';
 
 /** How a promotion stands for a member. */
@@ -14,6 +17,8 @@ export interface Standing {
   readonly days: readonly { readonly amountParts: bigint; readonly isDone: boolean }[];
   readonly note: string;
   readonly nextAt: Instant | null;
+  /** Of a tournament: the member's score, and place where it is known. */
+  readonly board: { readonly place: number | null; readonly score: string } | null;
 }
 
 export interface Viewer {
@@ -24,7 +29,7 @@ export interface Viewer {
   readonly now: Instant;
 }
 
-const NOTHING = { claimableParts: null, days: [], note: '', nextAt: null };
+const NOTHING = { claimableParts: null, days: [], note: '', nextAt: null, board: null };
 
 /** Judges by what is stored and played now; nothing is noted. */
 export async function standingOf(sql: Sql, open: OpenPromotion, viewer: Viewer): Promise<Standing> {
@@ -38,7 +43,10 @@ export async function standingOf(sql: Sql, open: OpenPromotion, viewer: Viewer):
     const stands = await applicationStanding(sql, open, { ...viewer, deal: offer.deal });
     if (stands !== undefined) return { ...plain(stands.state), note: stands.note };
   }
-  if (isOver) return plain('closed');
+  if (offer.deal.kind === 'tournament' && membership !== undefined && membership.edition >= offer.edition) {
+    return { ...plain('signed'), ...(await tournamentStanding(sql, open, { ...viewer, deal: offer.deal })) };
+  }
+  if (isOver || (offer.deal.kind === 'tournament' && offer.deal.endsAt <= now)) return plain('closed');
   if (membership === undefined || membership.edition < offer.edition) return plain('joining');
   if (offer.deal.kind === 'application') return plain('applying');
   return { ...plain('signed'), ...(await joinedStanding(sql, open, { ...viewer, membership })) };
@@ -74,6 +82,20 @@ async function joinedStanding(
   if (entitled !== undefined) return { state: 'claim', claimableParts };
   const nextAt = nextPeriodAt(deal, timeZone, now);
   return { state: (await isUsedUp(sql, open, memberId)) ? 'claimed' : 'signed', nextAt };
+}
+
+/** Joined: it has not begun, runs, is counted, or is over with a prize or without. */
+async function tournamentStanding(
+  sql: Sql,
+  { promotion: { promotionId } }: OpenPromotion,
+  { brand, memberId, now, deal }: Viewer & { readonly deal: DealOf<'tournament'> },
+): Promise<Pick<Standing, 'state' | 'nextAt' | 'board'>> {
+  const key = keyOf({ brand, promotionId, deal });
+  const { stage, award, board = null } = await ownStage(sql, { deal, key, memberId, now });
+  if (stage === 'coming') return { state: 'signed', nextAt: instantOf(deal.startsAt), board };
+  if (stage === 'open') return { state: 'signed', nextAt: null, board };
+  if (stage === 'counting') return { state: 'inProcess', nextAt: null, board };
+  return { state: award === undefined ? 'closed' : stateOfAward(award.state), nextAt: null, board };
 }
 
 /** What comes once was given. */

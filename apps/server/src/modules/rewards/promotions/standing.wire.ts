@@ -19,6 +19,7 @@ export function standingOnWire({ promotion, offer }: OpenPromotion, standing: St
     days: standing.days.map(({ amountParts, isDone }) => ({ amount: textFromParts(amountParts), isDone })),
     note: standing.note,
     nextAt: standing.nextAt,
+    board: standing.board,
     needsPicture: deal.kind === 'application' && deal.needsPicture,
     turnover: terms.turnover,
     largestStake: terms.largestStake === null ? null : textFromParts(terms.largestStake),

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import { creditedDeposits } from '../../money/deposits/index.ts';
-import { excludedAmong } from '../../people/exclusion/index.ts';
+import { notOfferedAmong } from '../../people/exclusion/index.ts';
 import type { Follower, SettledChange } from '../../play/settled-bets/index.ts';
 import { countGiven } from '../awards/index.ts';
 import { checkInPromotions } from '../promotions/index.ts';
@@ -88,7 +88,7 @@ async function countIn(tx: Tx, { clock, chance }: CountDeps, { raffle, ...noted 
   invariant(rule !== null, 'what is counted has a rule');
   const perTicket = 'amount' in rule ? rule.amount : 1n;
   const counted = await noteCounted(tx, raffle, noted);
-  const excluded = await excludedAmong(
+  const unoffered = await notOfferedAmong(
     tx,
     counted.map(({ memberId }) => memberId),
     now,
@@ -98,8 +98,8 @@ async function countIn(tx: Tx, { clock, chance }: CountDeps, { raffle, ...noted 
       memberId,
       by: ticketsFor(amount, { perTicket, most: rule.most }) - tickets,
     }))
-    // Who takes a break earns none meanwhile; what does not count any more is taken back from everybody.
-    .filter(({ memberId, by }) => by < 0 || (by > 0 && !excluded.has(memberId)))
+    // Who takes a break or refuses offers earns none meanwhile; what does not count any more is taken back from everybody.
+    .filter(({ memberId, by }) => by < 0 || (by > 0 && !unoffered.has(memberId)))
     .toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1));
   if (changes.length === 0) return;
   const newCode = () => chance.bytes(CODE_BYTES).toString('hex');

@@ -55,11 +55,50 @@ export async function keepClaim(
   { memberId, requestKey, brand, byNight }: Claiming,
   claim: Omit<RebateClaim, 'byNight'> & { readonly awardId: AwardId },
 ): Promise<void> {
-  const lines = claim.lines.map((line) => ({ ...line, openParts: String(line.openParts) }));
   await tx.all(KEEP, [
     ...[memberId, claim.number, requestKey, new Date(claim.at), brand, claim.currency],
-    ...[claim.amountParts, claim.validParts, byNight, claim.awardId, JSON.stringify(lines)],
+    ...[claim.amountParts, claim.validParts, byNight, claim.awardId, textOfLines(claim.lines)],
   ]);
+}
+
+const CLAIMED = 'select member_id from rebates_claim where member_id = any ($1) and request_key = $2';
+
+/** Who of some members has a claim under a key. */
+export async function claimedAmong(
+  sql: Sql,
+  memberIds: readonly MemberId[],
+  requestKey: string,
+): Promise<Set<MemberId>> {
+  const rows = await sql.all<{ readonly member_id: string }>(CLAIMED, [memberIds, requestKey]);
+  return new Set(rows.map(({ member_id }) => asId<MemberId>(member_id)));
+}
+
+const KEEP_ALL = `insert into rebates_claim
+    (member_id, number, request_key, at, brand, currency, amount_parts, valid_parts, by_night, award_id, lines)
+  select n.member_id, n.number, $2, n.at, $3, n.currency, n.parts, n.valid, true, n.award_id, n.lines::jsonb
+  from unnest($1::uuid[], $4::integer[], $5::timestamptz[], $6::text[], $7::bigint[], $8::bigint[], $9::uuid[], $10::text[])
+    n (member_id, number, at, currency, parts, valid, award_id, lines)`;
+
+/** What a night paid to many. */
+export async function keepNightClaims(
+  tx: Tx,
+  { brand, requestKey }: Pick<Claiming, 'brand' | 'requestKey'>,
+  claims: readonly (Omit<RebateClaim, 'byNight'> & { readonly memberId: MemberId; readonly awardId: AwardId })[],
+): Promise<void> {
+  await tx.all(KEEP_ALL, [
+    ...[claims.map(({ memberId }) => memberId), requestKey, brand, claims.map(({ number }) => number)],
+    ...[claims.map(({ at }) => new Date(at)), claims.map(({ currency }) => currency)],
+    ...[claims.map(({ amountParts }) => amountParts), claims.map(({ validParts }) => validParts)],
+    ...[claims.map(({ awardId }) => awardId), claims.map(({ lines }) => textOfLines(lines))],
+  ]);
+}
+
+function textOfLines(lines: readonly RebateLine[]): string {
+  return JSON.stringify(
+    lines.map(({ gameType, vendor, rank, rate, openParts }) => ({
+      ...{ gameType, vendor, rank, rate, openParts: String(openParts) },
+    })),
+  );
 }
 
 interface Night {

@@ -31,7 +31,11 @@ async function countBets(tx: Tx, deps: CountingDeps, changes: readonly SettledCh
     editions.set(brand, all);
     zones.set(brand, (await deps.brands.of(brand, tx)).timeZone);
   }
-  const counted = changes.filter(({ brand, validParts }) => editions.has(brand) && validParts !== 0n);
+  // What began before there were any rules was never counted: there is nothing to take back.
+  const first = new Map([...editions].map(([brand, all]) => [brand, all.at(-1)?.since.getTime() ?? Infinity]));
+  const counted = changes.filter(
+    ({ brand, begunAt, validParts }) => validParts !== 0n && begunAt >= (first.get(brand) ?? Infinity),
+  );
   if (counted.length === 0) return;
   const dayOf = ({ brand, begunAt }: SettledChange) => dayIn(zones.get(brand) ?? 'UTC', begunAt);
   const days = await daysOf(tx, { counted, editions, dayOf });

@@ -78,6 +78,37 @@ export function takeLines(tx: Tx, memberId: MemberId): Promise<RebateLine[]> {
   return tx.all<RebateLine>(TAKE, [memberId]);
 }
 
+/** A line with whose it is. */
+export interface LineOfMember extends RebateLine {
+  readonly memberId: MemberId;
+}
+
+const LOCK_ALL_OPEN = `select l.member_id as "memberId", ${LINE} from rebates_line l
+  where l.member_id = any ($1) and l.valid_parts <> l.rebated_parts
+  order by l.member_id, l.game_type, l.vendor, l.rank, l.rate for update`;
+
+/** What of the bets of many was not rebated yet; the lines are locked. */
+export function lockOpenLines(tx: Tx, memberIds: readonly MemberId[]): Promise<LineOfMember[]> {
+  return tx.all<LineOfMember>(LOCK_ALL_OPEN, [memberIds]);
+}
+
+const REBATE = `update rebates_line t set rebated_parts = t.rebated_parts + n.open
+  from unnest($1::uuid[], $2::text[], $3::text[], $4::smallint[], $5::integer[], $6::bigint[])
+    n (member_id, game_type, vendor, rank, rate, open)
+  where (t.member_id, t.game_type, t.vendor, t.rank, t.rate) = (n.member_id, n.game_type, n.vendor, n.rank, n.rate)`;
+
+/** From now on so much more of these lines is rebated. */
+export async function rebateLines(tx: Tx, lines: readonly LineOfMember[]): Promise<void> {
+  await tx.all(REBATE, [
+    lines.map(({ memberId }) => memberId),
+    lines.map(({ gameType }) => gameType),
+    lines.map(({ vendor }) => vendor),
+    lines.map(({ rank }) => rank),
+    lines.map(({ rate }) => rate),
+    lines.map(({ openParts }) => openParts),
+  ]);
+}
+
 export interface RebateAccount {
   readonly carried: bigint;
   readonly claims: number;
@@ -98,6 +129,31 @@ const CARRY = 'update rebates_member set carried = $2, claims = $3 where member_
 
 export async function keepAccount(tx: Tx, memberId: MemberId, { carried, claims }: RebateAccount): Promise<void> {
   await tx.all(CARRY, [memberId, carried, claims]);
+}
+
+const LOCK_ACCOUNTS = `select member_id as "memberId", carried, claims from rebates_member
+  where member_id = any ($1) order by member_id for update`;
+
+/** Those of many, locked in order of their ids. */
+export async function lockAccounts(
+  tx: Tx,
+  memberIds: readonly MemberId[],
+): Promise<(RebateAccount & { readonly memberId: MemberId })[]> {
+  return tx.all(LOCK_ACCOUNTS, [memberIds]);
+}
+
+const CARRY_ALL = `update rebates_member m set carried = n.carried, claims = n.claims
+  from unnest($1::uuid[], $2::bigint[], $3::integer[]) n (member_id, carried, claims) where m.member_id = n.member_id`;
+
+export async function keepAccounts(
+  tx: Tx,
+  all: readonly (RebateAccount & { readonly memberId: MemberId })[],
+): Promise<void> {
+  await tx.all(CARRY_ALL, [
+    all.map(({ memberId }) => memberId),
+    all.map(({ carried }) => carried),
+    all.map(({ claims }) => claims),
+  ]);
 }
 
 const DUE = `select m.member_id from rebates_member m

@@ -1,6 +1,7 @@
-import { type BrandCode, dayIn, formatMoney, money, partsFromText } from '@baize/kernel';
+import { type BrandCode, dayIn, formatMoney, type MemberId, money, partsFromText } from '@baize/kernel';
 import { localeOf } from '@baize/contract/languages';
 import type { Tx } from '../../../platform/database/db.ts';
+import { eachAlone } from '../../../platform/jobs/each-alone.ts';
 import type { ModuleJobs } from '../../../platform/jobs/jobs.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { memberById, messageLanguage } from '../../people/members/index.ts';
@@ -9,11 +10,13 @@ import { claimRebate } from './claim-rebate.ts';
 import { keepNight, NOBODY, nightOf, type RebateClaim } from './claims.store.ts';
 import { WHOLE } from './domain/rebate-rates.ts';
 import { dueMembers } from './lines.store.ts';
+import { type NightPiece, payTogether } from './pay-together.ts';
 import type { Claiming, RebateDeps } from './rebate.ts';
 import { rebatingBrands, rulesOf } from './rules.store.ts';
 
 const NIGHT_TASK = 'rewards.rebate-nights';
-const PIECE = 200;
+/** Members of one whose bets wait for each other's payment: not too many. */
+const PIECE = 500;
 
 type JobDeps = AwardsDeps & Pick<RebateDeps, 'db'>;
 
@@ -26,38 +29,57 @@ export function rebatesJobs(deps: JobDeps): ModuleJobs {
 }
 
 export async function payNights(deps: JobDeps): Promise<void> {
+  const alone = eachAlone('the rebates of a night could not all be paid');
   for (const brand of await rebatingBrands(deps.db)) {
-    const rules = await rulesOf(deps.db, brand);
-    if (rules.automatic) await payNight(deps, { brand, least: partsFromText(rules.smallest) ?? 0n });
+    await alone.attempt(async () => {
+      const rules = await rulesOf(deps.db, brand);
+      if (rules.automatic) await payNight(deps, { brand, least: partsFromText(rules.smallest) ?? 0n });
+    });
   }
+  alone.end();
 }
 
 /**
- * One transaction a member, and from time to time a note of how far it came: killed, it carries on there. Two at once pay nobody twice,
- * for a night is a key of a claim.
+ * A piece of the members in a transaction where that goes, else one a member, and after each piece a note of how far it came: killed, it carries
+ * on there. Two at once pay nobody twice, for a night is a key of a claim. Somebody who cannot be paid keeps nobody else from it: the night stays open, and the next run tries
+ * again from its beginning.
  */
 async function payNight(deps: JobDeps, { brand, least }: { readonly brand: BrandCode; readonly least: bigint }) {
   const { timeZone } = await deps.brands.of(brand);
   const day = dayIn(timeZone, deps.clock.now());
   const begun = await nightOf(deps.db, brand);
   if (begun?.day === day && begun.isDone) return;
+  const alone = eachAlone(`some rebates of ${brand} could not be paid`);
   let after = begun?.day === day ? begun.after : NOBODY;
   for (;;) {
     const due = await dueMembers(deps.db, { brand, after, least: least * WHOLE, limit: PIECE });
-    for (const memberId of due) await payOne(deps, { memberId, brand, requestKey: `night ${day}`, byNight: true });
+    const requestKey = `night ${day}`;
+    const paid = await payPiece(deps, { brand, requestKey, memberIds: due });
+    for (const memberId of due.filter((one) => !paid.has(one))) {
+      await alone.attempt(() => payOne(deps, { memberId, brand, requestKey, byNight: true }));
+    }
     after = due.at(-1) ?? after;
     const isDone = due.length < PIECE;
-    await keepNight(deps.db, brand, { day, after, isDone });
-    if (isDone) return;
+    const again = { day, after: NOBODY, isDone: false };
+    await keepNight(deps.db, brand, isDone && alone.failed() ? again : { day, after, isDone });
+    if (isDone) break;
   }
+  alone.end();
+}
+
+/** Who of a piece was paid together: nobody, where one of them cannot be paid at all, or another worker was first. */
+async function payPiece(deps: JobDeps, piece: NightPiece): Promise<ReadonlySet<MemberId>> {
+  if (piece.memberIds.length === 0) return new Set();
+  return deps.db.inTransaction((tx) => payTogether(tx, deps, piece)).catch(() => new Set<MemberId>());
 }
 
 /** Who may not be paid now keeps what was earned: another night pays it, or they claim it. */
 async function payOne(deps: JobDeps, claiming: Claiming): Promise<void> {
   try {
     await deps.db.inTransaction(async (tx) => {
-      const { amountParts, currency } = await claimRebate(tx, deps, claiming);
-      await tellPaid(tx, deps, { ...claiming, amountParts, currency });
+      const { amountParts, currency, isNew } = await claimRebate(tx, deps, claiming);
+      // Another worker was first, and told them.
+      if (isNew) await tellPaid(tx, deps, { ...claiming, amountParts, currency });
     });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

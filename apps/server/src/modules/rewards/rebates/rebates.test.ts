@@ -24,6 +24,7 @@ const RATES = [
 /** A percent of every slot, from a peso on; of level 3, two. */
 const RULES: RebateRules = { ...NO_RULES, rates: [...RATES], smallest: '1' };
 const MANILA = 'Asia/Manila';
+const BOOK = { code: BRAND, timeZone: MANILA, defaultLanguage: 'EN', languages: ['EN'], currency: currencyOf('PHP') };
 
 let stage: GamesStage;
 let deps: AwardsDeps & { readonly db: Db };
@@ -34,7 +35,7 @@ beforeAll(async () => {
   stage.advance(Date.now() - stage.deps.clock.now());
   deps = {
     ...{ db: stage.api, clock: stage.deps.clock, chance: stage.deps.chance, payers: {} },
-    brands: brandBookOf(() => ({ code: BRAND, timeZone: MANILA, defaultLanguage: 'EN', languages: ['EN'] })),
+    brands: brandBookOf(() => BOOK),
     notifyMember: (_tx, { memberId, kind }) => Promise.resolve(void told.push(`${kind} ${memberId}`)),
   };
   await rule(RULES, 0);
@@ -197,6 +198,8 @@ describe('a rebate', () => {
     expect(await openOf(player)).toBe(parts('200'));
     await stage.owner.all('delete from members_exclusion where member_id = $1', [player.memberId]);
     expect((await claim(player)).amountParts).toBe(parts('2'));
+    // Nights pay together again: where a budget is to be watched, they pay one after the other.
+    await stage.owner.all("delete from awards_budget where source_kind = 'rebate'");
   });
 
   it('is whole or not at all, killed at any step', async () => {
@@ -250,6 +253,27 @@ describe('at night', () => {
     await rule(RULES);
   });
 
+  it('is paid to all others where one cannot be paid, who is tried again; told once', async () => {
+    stage.advance(DAY_MS);
+    const players = await Promise.all([1, 2, 3].map(() => stage.player('1000')));
+    for (const player of players) await lose(player, '200');
+    await counted();
+    await rule({ ...RULES, automatic: true });
+    const [unlucky] = players.toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1));
+    const failing: typeof deps.notifyMember = (tx, of) =>
+      of.memberId === unlucky?.memberId ? Promise.reject(new Error('no post today')) : deps.notifyMember(tx, of);
+    await expect(payNights({ ...deps, notifyMember: failing })).rejects.toThrow('could not all be paid');
+    const paid = (player: Player) => (player === unlucky ? 0n : parts('2'));
+    expect(await Promise.all(players.map(paidTo))).toEqual(players.map(paid));
+    await Promise.all([payNights(deps), payNights(deps), payNights(deps)]);
+    expect(await Promise.all(players.map(paidTo))).toEqual(players.map(() => parts('2')));
+    for (const { memberId } of players) {
+      expect(told.filter((line) => line === `rebate_paid ${memberId}`)).toHaveLength(1);
+    }
+    stage.advance(-DAY_MS);
+    await rule(RULES);
+  });
+
   it('is not before the brand’s day changes again', async () => {
     const player = await stage.player('1000');
     await rule({ ...RULES, automatic: true });
@@ -265,6 +289,29 @@ describe('at night', () => {
     expect(await paidTo(player)).toBe(parts('2'));
     stage.advance(-DAY_MS);
     await rule(RULES);
+  });
+});
+
+describe('a brand that had no rules', () => {
+  it('takes nothing back for a bet from before them, on the day they began either', async () => {
+    const kept = await stage.owner.all<{ since: Date; rules: unknown }>('select since, rules from rebates_rules');
+    await stage.owner.all('delete from rebates_rules');
+    const player = await stage.player('1000');
+    const before = await lose(player, '300');
+    await counted();
+    stage.advance(1_000);
+    await rule(RULES);
+    await lose(player, '100');
+    await counted();
+    expect(await openOf(player)).toBe(parts('100'));
+    await takeBack(player, before);
+    await counted();
+    expect(await openOf(player)).toBe(parts('100'));
+    await stage.owner.all('delete from rebates_rules');
+    for (const { since, rules } of kept) {
+      const values = [BRAND, since, JSON.stringify(rules)];
+      await stage.owner.all('insert into rebates_rules (brand, since, rules) values ($1, $2, $3)', values);
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import { DAY_MS, instantOf, invariant, type MemberId } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
+import { eachAlone } from '../../../platform/jobs/each-alone.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { textsIn } from './titles.ts';
 import { creditedDeposits } from '../../money/deposits/index.ts';
@@ -43,16 +44,16 @@ const PIECE = 500;
 
 /** Notes the steps that friends reached, and gives both what they bring: one transaction each. Cut short, the next run goes on. */
 export async function giveSteps(deps: GiveDeps): Promise<void> {
+  const alone = eachAlone('some steps of friends could not be noted or given');
   for (let after = NOBODY; ;) {
     const open = await openInvited(deps.db, after, PIECE);
     for (const one of await withNews(deps, open)) {
-      await deps.db.inTransaction((tx) => noteSteps(tx, deps, one.memberId));
+      await alone.attempt(() => deps.db.inTransaction((tx) => noteSteps(tx, deps, one.memberId)));
     }
     const last = open.at(-1);
     if (last === undefined || open.length < PIECE) break;
     after = last.memberId;
   }
-  const problems: unknown[] = [];
   for (
     let after: Pick<ReachedStep, 'memberId' | 'place'> | { memberId: string; place: number } = {
       memberId: NOBODY,
@@ -63,14 +64,14 @@ export async function giveSteps(deps: GiveDeps): Promise<void> {
     const due = await dueSteps(deps.db, after, PIECE);
     for (const step of due) {
       for (const side of ['inviter', 'invited'] as const) {
-        if (step[side] === 'due') await giveSide(deps, step, side).catch((error: unknown) => problems.push(error));
+        if (step[side] === 'due') await alone.attempt(() => giveSide(deps, step, side));
       }
     }
     const last = due.at(-1);
     if (last === undefined || due.length < PIECE) break;
     after = last;
   }
-  if (problems.length > 0) throw new AggregateError(problems, 'some awards for friends could not be given');
+  alone.end();
 }
 
 /** What friends paid in. */

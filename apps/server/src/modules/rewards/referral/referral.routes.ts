@@ -1,7 +1,7 @@
 import { referralFriends, referralMine } from '@baize/contract/rewards/referral';
 import { textFromParts } from '@baize/kernel';
 import type { Serve } from '../../../platform/http/serve.ts';
-import { excludedUntil } from '../../people/exclusion/index.ts';
+import { isOfferedNothing } from '../../people/exclusion/index.ts';
 import { maskedName } from '../../play/boards/index.ts';
 import { progressOf } from './domain/progress.ts';
 import { depositsOf } from './give-steps.ts';
@@ -15,10 +15,10 @@ export function referralRoutes(serve: Serve, deps: ReferralDeps): void {
   const { db, clock, brands } = deps;
   serve(referralMine, async (_request, { session: { memberId, brand } }) => {
     const now = clock.now();
-    const [programme, { currency }, isExcluded, invited] = await Promise.all([
+    const [programme, { currency }, isUnoffered, invited] = await Promise.all([
       programmeOf(db, brand),
       brands.of(brand),
-      excludedUntil(db, memberId, now),
+      isOfferedNothing(db, memberId, now),
       findInvited(db, memberId),
     ]);
     const friends = await friendsOf(db, memberId, { limit: 1, offset: 0 });
@@ -26,7 +26,7 @@ export function referralRoutes(serve: Serve, deps: ReferralDeps): void {
     const [mine] = invited === undefined ? [] : await shownOf(deps, [invited]);
     const text = (parts: bigint | null) => textFromParts(parts ?? 0n);
     return {
-      enabled: programme.enabled && isExcluded === undefined,
+      enabled: programme.enabled && !isUnoffered,
       code: await myCode(deps, { memberId, brand }),
       currency,
       steps: programme.steps.map(({ step, least, inviter, invited: friend }) => ({

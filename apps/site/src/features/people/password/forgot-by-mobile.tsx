@@ -39,8 +39,8 @@ export function ForgotByMobile({ onDone }: { readonly onDone: () => void }) {
     name,
     value: values[name],
     error: judged.includes(name) ? wrong[name] : undefined,
-    onChange: (event: { readonly target: { readonly value: string } }) =>
-      setValues({ ...values, [name]: event.target.value }),
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      setValues((before) => ({ ...before, [name]: target.value })),
   });
 
   const order = async () => {

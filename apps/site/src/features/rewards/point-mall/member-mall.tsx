@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Panel } from '../../../shared/content/panel.tsx';
 import { Loaded } from '../../../shared/failure/loaded.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';
+import { ConvertPoints } from './convert-points.tsx';
 import { MallRewards } from './mall-rewards.tsx';
 import { useMyPoints } from './my-points.api.ts';
 import { MyRedemptions, PointsDetails } from './my-points.tsx';
@@ -27,6 +28,7 @@ export function MemberMall() {
               <p className={styles.summary}>
                 {mine.held > 0 ? t('mall_held', { count: mine.held }) : t('points_how_1')} {t('points_how_2')}
               </p>
+              <ConvertPoints points={mine.points} />
             </div>
           )}
         </Loaded>

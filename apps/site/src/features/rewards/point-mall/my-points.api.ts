@@ -1,8 +1,15 @@
 import type { RequestOf, ValueOf } from '@baize/contract/client';
-import type { mallRedeem, mallRedemptions, mallVoucher } from '@baize/contract/rewards/mall';
+import type {
+  mallRedeem,
+  mallRedemptions,
+  mallVoucher,
+  pointsConversion,
+  pointsConvert,
+} from '@baize/contract/rewards/mall';
 import type { memberPoints, pointsDetails } from '@baize/contract/rewards/points';
 import { refreshAnswers, useAnswer } from '../../../shared/api/answers.ts';
 import { send, sendSealed } from '../../../shared/api/api.ts';
+import { refreshBalance } from '../../../shared/money/balance.api.ts';
 import { useHints } from '../../../shared/session/use-hints.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { useLanguage } from '../../../shared/texts/languages.ts';
@@ -17,7 +24,7 @@ const useOwner = () => useSession()?.account;
 
 /** What the member has in points; it follows play. */
 export function useMyPoints() {
-  useHints(['balance'], () => refreshAnswers(MINE));
+  useHints(['balance', 'mission', 'reward'], () => refreshAnswers(MINE));
   return useAnswer([MINE, 'points', useOwner()], () => send<typeof memberPoints>('GET /wps/points', {}));
 }
 
@@ -39,6 +46,23 @@ export async function redeemReward(request: RequestOf<typeof mallRedeem>): Promi
   refreshAnswers(MINE);
   refreshRewards();
   return redemption;
+}
+
+export type Conversion = NonNullable<ValueOf<typeof pointsConversion>['conversion']>;
+
+/** What points are turned into; null: they are not. */
+export function useConversion() {
+  return useAnswer(['points-conversion'], () => send<typeof pointsConversion>('GET /wps/points/conversion', {}));
+}
+
+export async function convertPoints(request: RequestOf<typeof pointsConvert>): Promise<void> {
+  try {
+    await sendSealed<typeof pointsConvert>('POST /wps/points/convert', request);
+  } finally {
+    refreshAnswers(MINE);
+    refreshAnswers('points-conversion');
+    void refreshBalance();
+  }
 }
 
 export async function showCode(request: RequestOf<typeof mallVoucher>): Promise<string> {

@@ -10,7 +10,7 @@ import styles from './point-mall.module.css';
 import type { MallReward } from './point-mall.api.ts';
 
 /** With the member's part of the site: who only looks does not load it. */
-const RedeemDialog = lazyPart(async () => (await import('./redeem-dialog.tsx')).RedeemDialog);
+const RedeemDialog = lazyPart(async () => (await import('./redeem-dialog.tsx')).RedeemDialog, { texts: ['refusals'] });
 
 interface RewardGridProps {
   readonly rewards: readonly MallReward[];

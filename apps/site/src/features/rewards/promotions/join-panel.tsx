@@ -48,8 +48,20 @@ function MemberPanel({ promotionId, account }: { promotionId: string; account: s
         <NextAt standing={standing} />
       </div>
       {standing.days.length > 0 && <CheckInDays standing={standing} />}
+      {standing.board !== null && <OwnPlace standing={standing} />}
       <Steps standing={standing} />
     </section>
+  );
+}
+
+/** How far the member is in a tournament. */
+function OwnPlace({ standing: { board } }: { standing: Standing }) {
+  const { t } = useTexts();
+  if (board === null) return null;
+  return (
+    <p className={styles.lead} data-testid="own-place">
+      {t('board_me', { 0: board.place ?? '1000+' })}
+    </p>
   );
 }
 
@@ -97,7 +109,9 @@ function Steps({ standing }: { standing: Standing }) {
       </Link>
     );
   }
-  const said = state === 'signed' ? t(`join_signed_${kind}`) : t(`join_text_${state}`);
+  const isCounted = kind === 'tournament' && state === 'inProcess';
+  const said =
+    state === 'signed' ? t(`join_signed_${kind}`) : t(isCounted ? 'board_state_counting' : `join_text_${state}`);
   return (
     <>
       <p className={styles.lead}>{said}</p>

@@ -20,7 +20,7 @@ const MINE = 'promotion-mine';
 
 /** How a promotion stands for the member of this session; undefined in the list: it is not for them. */
 export function useStanding(promotionId: string, account: string) {
-  useHints(['reward', 'deposit'], () => refreshAnswers(MINE));
+  useHints(['reward', 'deposit', 'mission'], () => refreshAnswers(MINE));
   return useAnswer(
     [MINE, promotionId, account],
     () => send<typeof promotionsMine>('GET /wps/promotions/mine', { promotionId }),

@@ -24,6 +24,11 @@ const JoinPanel = lazyPart(async () => (await import('./join-panel.tsx')).JoinPa
   waiting: <Skeleton height={140} />,
 });
 
+const TournamentBoard = lazyPart(async () => (await import('./tournament-board.tsx')).TournamentBoard, {
+  texts: ['rewards'],
+  waiting: <Skeleton height={320} />,
+});
+
 const SLUG = /^[a-z0-9][a-z0-9-]{0,59}$/;
 
 /** /promoDetail?id=…: one promotion. */
@@ -57,6 +62,7 @@ function PromotionText({ promotion }: { promotion: Promotion }) {
       </div>
       <Prose html={content} />
       {promotion.joins && <JoinPanel promotionId={promotion.promotionId} />}
+      {promotion.hasBoard && <TournamentBoard promotionId={promotion.promotionId} />}
       <div className={styles.actions}>
         <Target linkageType={promotion.linkageType} target={promotion.target} />
         <Button look="outline" onClick={() => void share({ title, text: summary }, t('promo_copied'))}>

@@ -1,8 +1,9 @@
 import type { ValueOf } from '@baize/contract/client';
-import type { promotionDetail, promotionList } from '@baize/contract/rewards/promotions';
+import type { promotionBoard, promotionDetail, promotionList } from '@baize/contract/rewards/promotions';
 import { send } from '../../../shared/api/api.ts';
 import { webAsker } from '../../../shared/api/asker.ts';
-import { useAnswer } from '../../../shared/api/answers.ts';
+import { refreshAnswers, useAnswer } from '../../../shared/api/answers.ts';
+import { useHints } from '../../../shared/session/use-hints.ts';
 import { type LanguageCode, useLanguage } from '../../../shared/texts/languages.ts';
 
 export type PromotionKind = ValueOf<typeof promotionList>['kinds'][number];
@@ -31,5 +32,15 @@ export function usePromotion(promotionId: string) {
   const language: LanguageCode = useLanguage();
   return useAnswer(['promotion', promotionId, language], () =>
     send<typeof promotionDetail>('GET /wps/promotions/detail', { promotionId, language }),
+  );
+}
+
+export type Board = ValueOf<typeof promotionBoard>;
+
+/** Who leads a tournament. A member's own rounds move it while they play. */
+export function useBoard(promotionId: string) {
+  useHints(['mission', 'reward'], () => refreshAnswers('promotion-board'));
+  return useAnswer(['promotion-board', promotionId], () =>
+    send<typeof promotionBoard>('GET /wps/promotions/board', { promotionId }),
   );
 }

@@ -1,5 +1,5 @@
 import { partsFromText } from '@baize/kernel';
-import { Amount, amountText, Button, cx, Icon, Note, Tag } from '@baize/ui';
+import { amountText, Button, cx, Icon, Note, Tag } from '@baize/ui';
 import { useState } from 'react';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { useTask } from '../../../shared/failure/use-task.ts';
@@ -8,6 +8,7 @@ import { usePage } from '../../../shared/state/page.ts';
 import { tell } from '../../../shared/state/toasts.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { stampText } from '../../../shared/texts/time-text.ts';
+import { RewardAmount } from './reward-amount.tsx';
 import styles from './rewards.module.css';
 import { claimReward, type Reward } from './rewards.api.ts';
 
@@ -16,7 +17,6 @@ const DAY_MS = 86_400_000;
 /** One reward: what it is, until when, what it asks, and the button that claims it. */
 export function RewardCard({ reward }: { reward: Reward }) {
   const { t } = useTexts();
-  const format = useMoneyFormat(reward.currency);
   const task = useTask();
   const claim = async () => {
     const isClaimed = await task.run(() => claimReward(reward.awardId));
@@ -37,7 +37,7 @@ export function RewardCard({ reward }: { reward: Reward }) {
       </div>
       <div className={styles.side}>
         <strong className={styles.amount}>
-          {reward.kind === 'money' ? <Amount {...format} text={reward.amount} /> : reward.item}
+          <RewardAmount reward={reward} text={reward.amount} />
         </strong>
         {reward.state === 'offered' && (
           <Button

@@ -1,8 +1,8 @@
-import { Amount, Tag } from '@baize/ui';
+import { Tag } from '@baize/ui';
 import { useSearchParams } from '../../../shared/routing/address.ts';
-import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { type Column, pageNoOf, RecordTable, RecordTime } from '../../../shared/records/record-table.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';
+import { RewardAmount } from './reward-amount.tsx';
 import { type Reward, useRewardHistory } from './rewards.api.ts';
 
 type Row = Reward & { readonly id: string };
@@ -40,6 +40,7 @@ export function RewardHistory() {
 }
 
 function Paid({ row }: { row: Row }) {
-  const format = useMoneyFormat(row.currency);
-  return row.kind === 'money' ? <Amount {...format} text={row.paid} /> : row.item;
+  // What is no money is given whole or not at all.
+  const isGiven = row.kind === 'money' || row.state === 'done' || row.state === 'claimed';
+  return isGiven ? <RewardAmount reward={row} text={row.kind === 'money' ? row.paid : row.amount} /> : '–';
 }

@@ -1,19 +1,28 @@
 import { Blank, cx, Icon, Skeleton, Tag } from '@baize/ui';
 import { levelArt } from '../../../art/later-art.ts';
 import { Loaded } from '../../../shared/failure/loaded.tsx';
+import { Panel } from '../../../shared/content/panel.tsx';
 import { PageHead } from '../../../shared/content/page-head.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import styles from './vip.module.css';
-import { useOwnLevel, useVipLevels } from './vip.api.ts';
+import { LevelTable } from './level-table.tsx';
+import { OwnWay } from './own-way.tsx';
+import { useLevelRules, useOwnLevel, useVipLevels } from './vip.api.ts';
 
-/** /vip: the levels of the club; a member sees which one is theirs. */
+/** /vip: the levels of the club, what each asks for and gives; a member sees their own and the way up. */
 export function VipPage() {
   const { t } = useTexts();
   const levels = useVipLevels();
-  const own = useOwnLevel();
+  const reached = useOwnLevel();
+  // Everybody starts in the first.
+  const own = reached === 0 ? levels.data?.levels[0]?.rankLevel : reached;
+  const rules = useLevelRules();
+  const nameOf = (rank: number) =>
+    levels.data?.levels.find(({ rankLevel }) => rankLevel === rank)?.name ?? t('vip_level', { 0: rank });
   return (
     <>
       <PageHead title={t('vip_title')} lead={t('vip_lead')} />
+      {rules.data !== undefined && rules.data.levels.length > 0 && <OwnWay nameOf={nameOf} />}
       <Loaded query={levels} skeleton={<LevelSkeletons />}>
         {({ levels: all }) => (
           <>
@@ -54,6 +63,15 @@ export function VipPage() {
             </ol>
           </>
         )}
+      </Loaded>
+      <Loaded query={rules} skeleton={<Skeleton height={240} />}>
+        {(known) =>
+          known.levels.length > 0 && (
+            <Panel title={t(`vip_compare_${known.every}`)}>
+              <LevelTable rules={known} nameOf={nameOf} />
+            </Panel>
+          )
+        }
       </Loaded>
     </>
   );

@@ -66,3 +66,27 @@ create table mall_voucher (
 );
 create index mall_voucher_left on mall_voucher (brand, reward_id, voucher_id) where redemption_id is null;
 grant select, insert, update (redemption_id, shown_key) on mall_voucher to baize_api;
+
+-- What points are turned into money at; no row: they are not. Only whole lots are.
+create table mall_conversion (
+  brand text collate "C" primary key,
+  points integer not null check (points > 0),
+  amount_parts bigint not null check (amount_parts > 0),
+  turnover integer not null check (turnover >= 0),
+  -- The most on a day of the brand; null: no end.
+  day_parts bigint check (day_parts >= 0)
+);
+grant select, insert, update, delete on mall_conversion to baize_api;
+
+-- What members converted, so that a request that is sent again is answered as it was.
+create table mall_converted (
+  member_id uuid not null,
+  request_key uuid not null,
+  points bigint not null check (points > 0),
+  amount_parts bigint not null check (amount_parts > 0),
+  award_id uuid not null,
+  at timestamptz not null,
+  brand text collate "C" not null,
+  primary key (member_id, request_key)
+);
+grant select, insert on mall_converted to baize_api;

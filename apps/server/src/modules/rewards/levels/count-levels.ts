@@ -1,0 +1,88 @@
+import { type BrandCode, type MemberId } from '@baize/kernel';
+import type { Tx } from '../../../platform/database/db.ts';
+import type { Hints } from '../../../platform/hints/hints.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { BrandBook } from '../../brand/brands/index.ts';
+import type { Follower, SettledChange } from '../../play/settled-bets/index.ts';
+import { periodAt } from '../../../platform/time-and-chance/periods.ts';
+import { baseEarnings, wholePoints } from '../points/index.ts';
+import { LEVELS_FOLLOWER } from './level.ts';
+import { addEarned, type Counted, type EarnedMore, rulesOf } from './levels.store.ts';
+import { broughtBy, rise, type RiseRules } from './rise.ts';
+import type { TellDeps } from './tell-level.ts';
+
+export interface CountingDeps extends TellDeps {
+  readonly brands: Pick<BrandBook, 'of'>;
+  readonly clock: Clock;
+  readonly hints: Hints;
+}
+
+/**
+ * Counts what valid bets earn at the base rate, in the window that each round began in, and has members rise as soon as it is enough. A
+ * correction takes back what was counted; a level that was reached is judged at the end of its time.
+ */
+export function levelsFollower(deps: CountingDeps): Follower {
+  let moved = new Map<MemberId, 'mission' | 'reward'>();
+  return {
+    name: LEVELS_FOLLOWER,
+    each: async (tx, { changes }) => {
+      moved = await count(tx, deps, changes);
+    },
+    afterwards: () => {
+      for (const [memberId, type] of moved) deps.hints.tell(memberId, { type });
+      moved = new Map();
+    },
+  };
+}
+
+async function count(tx: Tx, deps: CountingDeps, changes: readonly SettledChange[]) {
+  const told = new Map<MemberId, 'mission' | 'reward'>();
+  const known = await rulesOfBrands(tx, deps, changes);
+  const more = await earnedIn(tx, known, changes);
+  if (more.size === 0) return told;
+  const now = deps.clock.now();
+  for (const row of await addEarned(tx, [...more.values()])) {
+    const one = more.get(`${row.memberId} ${row.since}`);
+    const rules = one && known.get(one.brand);
+    if (one === undefined || rules === undefined) continue;
+    const moved = {
+      ...one,
+      after: doneIn(row),
+      before: doneIn({ ...row, earned: row.earned - one.earned }),
+    };
+    const to = broughtBy(rules, moved, now);
+    const isRisen = await rise(tx, deps, { to, known: rules, of: moved, now });
+    if (isRisen || !told.has(row.memberId)) told.set(row.memberId, isRisen ? 'reward' : 'mission');
+  }
+  return told;
+}
+
+/** Brands that say what levels ask for. */
+async function rulesOfBrands(tx: Tx, { brands }: CountingDeps, changes: readonly SettledChange[]) {
+  const known = new Map<BrandCode, RiseRules>();
+  for (const code of new Set(changes.map(({ brand }) => brand))) {
+    const rules = await rulesOf(tx, code);
+    if (rules.levels.length > 0) known.set(code, { brand: await brands.of(code, tx), rules });
+  }
+  return known;
+}
+
+async function earnedIn(tx: Tx, known: ReadonlyMap<BrandCode, RiseRules>, changes: readonly SettledChange[]) {
+  const counted = changes.filter(({ brand }) => known.has(brand));
+  const more = new Map<string, EarnedMore>();
+  for (const [place, earned] of (await baseEarnings(tx, counted)).entries()) {
+    const change = counted[place];
+    const of = change && known.get(change.brand);
+    if (change === undefined || of === undefined || earned === 0n) continue;
+    const { brand, memberId, begunAt } = change;
+    const since = periodAt(of.rules.every, of.brand.timeZone, begunAt).key;
+    const key = `${memberId} ${since}`;
+    more.set(key, { brand, memberId, since, earned: (more.get(key)?.earned ?? 0n) + earned });
+  }
+  return more;
+}
+
+/** What a window comes to, in what levels ask for. */
+export function doneIn({ earned, depositParts }: Counted) {
+  return { points: wholePoints(earned), depositParts };
+}

@@ -1,0 +1,86 @@
+import { type BrandCode, DAY_MS, type Instant, instantOf, type MemberId } from '@baize/kernel';
+import type { Tx } from '../../../platform/database/db.ts';
+import type { Brand } from '../../brand/brands/index.ts';
+import { levelsOf } from '../../brand/content/index.ts';
+import { changeLevel, lockLevel, rankNamed } from '../../people/hierarchy/index.ts';
+import { type Period, periodAt } from '../../../platform/time-and-chance/periods.ts';
+import { type Done, keepingOf, levelReached } from './domain/level-rules.ts';
+import { insertGift } from './gifts.store.ts';
+import { type LevelRules, levelsIn } from './level.ts';
+import { forgetKeeping, keepUntil, type Keeping } from './levels.store.ts';
+import { tellLevel, type TellDeps } from './tell-level.ts';
+
+/** A window of a member, with what was done within it before and after what is being counted. */
+export interface Moved {
+  readonly brand: BrandCode;
+  readonly memberId: MemberId;
+  /** The first day of the window. */
+  readonly since: string;
+  readonly before: Done;
+  readonly after: Done;
+}
+
+/** Brand data that rising needs, asked for once. */
+export interface RiseRules {
+  readonly brand: Brand;
+  readonly rules: LevelRules;
+}
+
+/**
+ * The level that a window brings: in the present one whatever it is enough for; of an earlier one what is reached only now, by rounds
+ * that settled late. 0: none.
+ */
+export function broughtBy({ brand, rules }: RiseRules, { since, before, after }: Moved, now: Instant): number {
+  const levels = levelsIn(rules);
+  const reached = levelReached(levels, after);
+  const isPresent = since === periodAt(rules.every, brand.timeZone, now).key;
+  return isPresent || reached > levelReached(levels, before) ? reached : 0;
+}
+
+/** Has a member rise to a level, unless they are there or above. True when they rose. */
+export async function rise(
+  tx: Tx,
+  deps: TellDeps,
+  { to, known, of, now }: { readonly to: number; readonly known: RiseRules; readonly of: Moved; readonly now: Instant },
+): Promise<boolean> {
+  if (to === 0) return false;
+  const { memberId, brand: code } = of;
+  const from = (await lockLevel(tx, memberId)) ?? 0;
+  if (from >= to) return false;
+  const { brand, rules } = known;
+  const rank = rankNamed(await levelsOf(tx, code), brand, to);
+  await changeLevel(tx, { brand: code, memberId, rank, at: now, why: { cause: 'reached' } });
+  const window = periodAt(rules.every, brand.timeZone, now);
+  await beginKeeping(tx, { known, memberId, level: to, window });
+  for (const { rankLevel, awardParts } of levelsIn(rules)) {
+    if (rankLevel <= from || rankLevel > to || awardParts === 0n) continue;
+    const key = rules.awardsAgain ? `rise ${rankLevel} ${window.key}` : `rise ${rankLevel}`;
+    await insertGift(tx, { brand: code, memberId, key, level: rankLevel }, now);
+  }
+  await tellLevel(tx, deps, { memberId, brand, kind: 'level_reached', values: { level: rank.label }, now });
+  return true;
+}
+
+/** Notes that a level is kept to the end of the window after one; nothing where it cannot be lost. The member is locked. */
+export async function beginKeeping(
+  tx: Tx,
+  {
+    known,
+    memberId,
+    ...kept
+  }: { readonly known: RiseRules; readonly memberId: MemberId; readonly level: number; readonly window: Period },
+): Promise<void> {
+  const times = keptThrough(known, kept);
+  if (times === undefined) return forgetKeeping(tx, memberId);
+  await keepUntil(tx, { brand: known.brand.code, memberId, ...times });
+}
+
+/** Until when a level is kept that was reached or kept in a window; undefined where it cannot be lost. */
+export function keptThrough(
+  { brand, rules }: RiseRules,
+  { level, window }: { readonly level: number; readonly window: Pick<Period, 'until'> },
+): Pick<Keeping, 'keepUntil' | 'warnAt'> | undefined {
+  if (keepingOf(levelsIn(rules), level) === undefined) return undefined;
+  const { until } = periodAt(rules.every, brand.timeZone, window.until);
+  return { keepUntil: until, warnAt: instantOf(until - rules.warnDays * DAY_MS) };
+}

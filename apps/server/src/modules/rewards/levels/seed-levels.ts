@@ -1,0 +1,30 @@
+import { opsPutLevelRules } from '@baize/contract/rewards/levels';
+import type { BrandCode, Instant, MemberId } from '@baize/kernel';
+import type { Tx } from '../../../platform/database/db.ts';
+import { registerFollower } from '../../play/settled-bets/index.ts';
+import type { Brand } from '../../brand/brands/index.ts';
+import { lockLevel } from '../../people/hierarchy/index.ts';
+import { periodAt } from '../../../platform/time-and-chance/periods.ts';
+import { LEVELS_FOLLOWER } from './level.ts';
+import { putRules, rulesOf } from './levels.store.ts';
+import { beginKeeping } from './rise.ts';
+
+/** Puts the rules of `seed/<brand>/levels.json` in place. May be repeated: the file wins. */
+export async function seedLevels(tx: Tx, brand: BrandCode, levels: unknown): Promise<void> {
+  await putRules(tx, brand, opsPutLevelRules.request.parse(levels));
+  // What the seed plays counts as well.
+  await registerFollower(tx, LEVELS_FOLLOWER);
+}
+
+/** Has the levels that the seed's members come with be kept and judged like any other. */
+export async function seedKeeping(
+  tx: Tx,
+  { brand, memberIds, now }: { readonly brand: Brand; readonly memberIds: Iterable<MemberId>; readonly now: Instant },
+): Promise<void> {
+  const known = { brand, rules: await rulesOf(tx, brand.code) };
+  const window = periodAt(known.rules.every, brand.timeZone, now);
+  for (const memberId of memberIds) {
+    const level = (await lockLevel(tx, memberId)) ?? 0;
+    await beginKeeping(tx, { known, memberId, level, window });
+  }
+}

@@ -1,0 +1,114 @@
+import { partsFromText } from '@baize/kernel';
+import { amountText, Blank, buttonClass, Skeleton } from '@baize/ui';
+import { Panel } from '../../../shared/content/panel.tsx';
+import { Loaded } from '../../../shared/failure/loaded.tsx';
+import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
+import { Link } from '../../../shared/routing/link.tsx';
+import { useSession } from '../../../shared/session/session.ts';
+import { usePage } from '../../../shared/state/page.ts';
+import { useTexts } from '../../../shared/texts/texts.ts';
+import { stampText } from '../../../shared/texts/time-text.ts';
+import styles from './vip.module.css';
+import { type LevelStanding, useStanding } from './vip.api.ts';
+
+/** A member's own way: what is missing for the next level, and what keeps the one they have. A visitor is asked to log in. */
+export function OwnWay({ nameOf }: { readonly nameOf: (rankLevel: number) => string }) {
+  const { t } = useTexts();
+  const isMember = useSession() !== null;
+  const query = useStanding();
+  if (!isMember) {
+    return (
+      <Blank icon="lock" title={t('vip_log_in')}>
+        <Link className={buttonClass('primary')} to="/login">
+          {t('vip_log_in_do')}
+        </Link>
+      </Blank>
+    );
+  }
+  return (
+    <Panel title={t('vip_way')}>
+      <Loaded query={query} skeleton={<Skeleton height={160} />}>
+        {(standing) => <Way standing={standing} nameOf={nameOf} />}
+      </Loaded>
+    </Panel>
+  );
+}
+
+interface WayProps {
+  readonly standing: LevelStanding;
+  readonly nameOf: (rankLevel: number) => string;
+}
+
+function Way({ standing, nameOf }: WayProps) {
+  const { t } = useTexts();
+  const { timeZone } = usePage().status.brand;
+  const { rankLevel, next, keep, keepUntil, isKept, until } = standing;
+  const lastDay = (at: number) => stampText(at - 1, timeZone).slice(0, 10);
+  return (
+    <div className={styles.way}>
+      {next === null ? (
+        <p className={styles.goal}>{t('vip_top')}</p>
+      ) : (
+        <section className={styles.goal}>
+          <h3>{t('vip_next', { 0: nameOf(next.rankLevel) })}</h3>
+          <Asked asked={next} standing={standing} />
+          <p className={styles.summary}>{t('vip_until', { 0: lastDay(until) })}</p>
+        </section>
+      )}
+      {keep !== null && rankLevel !== null && (
+        <section className={styles.goal}>
+          <h3>{t('vip_keep', { 0: nameOf(rankLevel) })}</h3>
+          <Asked asked={keep} standing={standing} />
+          <p className={styles.summary}>
+            {isKept && t('vip_kept')} {keepUntil !== null && t('vip_kept_until', { 0: lastDay(keepUntil) })}
+          </p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface AskedProps {
+  readonly asked: Pick<NonNullable<LevelStanding['next']>, 'points' | 'deposits'>;
+  readonly standing: LevelStanding;
+}
+
+function Asked({ asked, standing }: AskedProps) {
+  const { t } = useTexts();
+  const format = useMoneyFormat();
+  const money = (text: string) => amountText({ ...format, text });
+  return (
+    <>
+      {asked.points > 0 && (
+        <Bar
+          label={t('vip_points')}
+          share={standing.points / asked.points}
+          words={t('vip_far', { 0: standing.points, 1: asked.points })}
+        />
+      )}
+      {asked.deposits !== '0' && (
+        <Bar
+          label={t('vip_deposits')}
+          share={shareOf(standing.deposits, asked.deposits)}
+          words={t('vip_far', { 0: money(standing.deposits), 1: money(asked.deposits) })}
+        />
+      )}
+    </>
+  );
+}
+
+function Bar({ label, share, words }: { readonly label: string; readonly share: number; readonly words: string }) {
+  return (
+    <div className={styles.bar}>
+      <span>{label}</span>
+      <progress aria-label={label} value={Math.min(1, Math.max(0, share))} max={1} />
+      <span className={styles.far}>{words}</span>
+    </div>
+  );
+}
+
+/** To a thousandth. */
+function shareOf(done: string, asked: string): number {
+  const [some, all] = [partsFromText(done) ?? 0n, partsFromText(asked) ?? 1n];
+  return Number((some * 1000n) / all) / 1000;
+}
