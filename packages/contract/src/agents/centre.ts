@@ -84,6 +84,7 @@ export const agentFigures = call({
   }),
   value: z.object({
     path: z.array(z.string()).describe('from the agent who asks down to whose line it is'),
+    isAgent: z.number().int().describe('of the one whose line it is; 0: a member, who has nobody below'),
     currency: wireCurrency,
     total: z.number().int(),
     totalPages: z.number().int(),
@@ -129,14 +130,11 @@ export const agentOverview = call({
 
 const kind = z.enum(['dividend', 'salary', 'hourSalary', 'agentRealtimeSalary']);
 
-const payment = z.object({
-  settlementId: z.string(),
+const figures = {
   kind,
   period: z.string(),
-  state: z.enum(['waiting', 'paying', 'paid']),
   from: wireInstant,
   to: wireInstant,
-  paidAt: wireInstant.nullable(),
   contractId: z.string(),
   currency: wireCurrency,
   validBets: wireMoney,
@@ -154,6 +152,24 @@ const payment = z.object({
   carriedOut: wireMoney,
   owedBefore: wireMoney,
   owedAfter: wireMoney,
+};
+
+const payment = z.object({
+  ...figures,
+  settlementId: z.string(),
+  state: z.enum(['waiting', 'paying', 'paid']),
+  paidAt: wireInstant.nullable(),
+});
+
+export const agentEstimates = call({
+  method: 'GET',
+  path: '/wps/agent/estimates',
+  access: 'agent',
+  summary:
+    'What the running periods of the agent’s contracts would pay if they ended now: estimates, at most 20 seconds old. The hint `line` tells when they move.',
+  request: z.object({ kind: kind.optional() }),
+  value: z.object({ list: z.array(z.object(figures)) }),
+  refusals: [...FOR_MEMBERS, 'access_denied'],
 });
 
 export const agentPayments = call({

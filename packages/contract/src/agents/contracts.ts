@@ -4,6 +4,7 @@ import {
   guardedSetting,
   wireCurrency,
   wireInstant,
+  wireMoney,
   wireNothing,
   wirePage,
   wireReason,
@@ -66,6 +67,10 @@ const signature = z.object({
   hash: z.string(),
   language: z.string().describe('in which the terms were shown'),
   at: wireInstant,
+  shown: z
+    .string()
+    .nullable()
+    .describe('the text as it was shown to who signed, in that language; null: signed before texts were kept'),
 });
 
 const detail = contract.extend({
@@ -96,6 +101,32 @@ const FOR_AGENTS = [...FOR_MEMBERS, 'access_denied'] as const;
 const page = { ...wirePage, kind: kind.optional(), state: state.optional() };
 const list = z.object({ list: z.array(contract), ...wireTotals });
 const language = plainText(8).default('');
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const shown = z
+  .object({
+    text: hash.describe('SHA-256 of the text that was shown, as the preview gave it'),
+    settlementId: z.uuid().nullable().describe('over which closed period, as the preview gave it'),
+  })
+  .optional()
+  .describe('what was shown; left out: it is not held against anything. The text is kept either way');
+
+const paidFor = z.object({ gross: wireMoney, net: wireMoney }).nullable();
+const compared = z.object({
+  agent: z.string(),
+  asItWas: paidFor.describe('under the present terms; null: no contract'),
+  asItWouldBe: paidFor.describe('under the new ones; null: the contract ends'),
+});
+
+const preview = z.object({
+  shown: z.object({ text: hash, settlementId: z.string().nullable() }).describe('to be sent with the signature'),
+  text: z.string().describe('the contract in words, and what it would have meant, in the language that was asked for'),
+  closed: z
+    .object({ from: wireInstant, to: wireInstant })
+    .nullable()
+    .describe('the last closed period; null: there is nothing to compute from yet'),
+  compared: z.array(compared).describe('who signs, and everybody whose contract ends with it'),
+  giver: compared.nullable().describe('who gives it: told to them alone'),
+});
 
 export const agentContracts = call({
   method: 'GET',
@@ -133,11 +164,41 @@ export const agentOfferContract = call({
     requestKey: wireRequestKey,
     account: plainText(60),
     terms,
+    shown,
     language,
     paymentPassword: plainText(255),
   }),
   value: contract,
-  refusals: [...FOR_AGENTS, ...SEALED, ...PASSWORD, ...OFFER, 'agent_contract_not_below', 'agent_contract_own_missing'],
+  refusals: [
+    ...FOR_AGENTS,
+    ...SEALED,
+    ...PASSWORD,
+    ...OFFER,
+    'agent_contract_not_below',
+    'agent_contract_own_missing',
+    'agent_contract_text_differs',
+  ],
+});
+
+export const agentPreviewOffer = call({
+  method: 'POST',
+  path: '/wps/agent/contracts/offer/preview',
+  access: 'agent',
+  summary:
+    'Shows an offer before it is signed: its text, and what each would have been paid for the last closed period under these terms against the present ones. Changes nothing.',
+  request: z.object({ account: plainText(60), terms, language }),
+  value: preview,
+  refusals: [...FOR_AGENTS, ...JUDGED, 'agent_contract_not_below', 'agent_contract_own_missing'],
+});
+
+export const agentPreviewContract = call({
+  method: 'GET',
+  path: '/wps/agent/contracts/preview',
+  access: 'agent',
+  summary: 'The same of an offer that waits, for who is to sign it and for who made it.',
+  request: z.object({ contractId: z.uuid(), language }),
+  value: preview,
+  refusals: [...FOR_AGENTS, 'agent_contract_not_found', 'agent_contract_decided'],
 });
 
 export const agentAcceptContract = call({
@@ -149,7 +210,8 @@ export const agentAcceptContract = call({
     'Accepts an offer, signed with the withdrawal password: in force from the start of the next period. Names the terms that were shown by their hash, and the contracts further down that end with it. May be repeated.',
   request: z.object({
     contractId: z.uuid(),
-    hash: z.string().regex(/^[0-9a-f]{64}$/),
+    hash,
+    shown,
     ends: z.array(z.uuid()).max(10_000).default([]),
     language,
     paymentPassword: plainText(255),
@@ -252,6 +314,18 @@ export const opsOfferContract = call({
   request: z.object({ requestKey: wireRequestKey, username: wireUsername, terms, reason: wireReason }),
   value: contract,
   refusals: [...FOR_OPERATORS, 'member_not_found', 'agent_contract_not_below', ...OFFER],
+});
+
+export const opsPreviewOffer = call({
+  method: 'POST',
+  path: '/ops/agents/contracts/offer/preview',
+  access: 'operator',
+  role: 'payments',
+  summary:
+    'Shows an offer to a head agent before it is made: its text in the brand’s language, and what each would have been paid for the last closed period. Changes nothing.',
+  request: z.object({ username: wireUsername, terms }),
+  value: preview,
+  refusals: [...FOR_OPERATORS, 'member_not_found', 'agent_contract_not_below', ...JUDGED],
 });
 
 const staffOne = z.object({ contractId: z.uuid(), reason: wireReason });

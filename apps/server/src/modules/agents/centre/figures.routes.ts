@@ -2,13 +2,10 @@ import { agentFigures, agentOverview } from '@baize/contract/agents/centre';
 import { dayPlus, textFromParts } from '@baize/kernel';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type Come, comeOf, comesOf, currencyOf, firstDayIn, type LineOf, together } from './figures.ts';
+import { type Come, comeOf, comesOf, currencyOf, DAYS_MAX, firstDayIn, type LineOf, together } from './figures.ts';
 import { overviewOf } from './overview.ts';
 import { type CentreDeps, inLine } from './team.ts';
 import { oneOfTeam, pageOfTeam } from '../../people/hierarchy/index.ts';
-
-/** So many days can be asked for at once. */
-const DAYS_MAX = 92;
 
 /** Shows agents what their lines came to. */
 export function mountFigures(serve: Serve, deps: CentreDeps): void {
@@ -25,7 +22,15 @@ export function mountFigures(serve: Serve, deps: CentreDeps): void {
     const asked = { ...page, from, to, timeZone, aboutId: about.memberId };
     const rows = by === 'day' ? pageOfDays(whole.days, page) : await pageOfMembers(deps, line, asked);
     return {
-      ...{ path: [...path], currency: line.currency, all, own, list: rows.list, total: rows.total },
+      ...{
+        path: [...path],
+        isAgent: about.isAgent,
+        currency: line.currency,
+        all,
+        own,
+        list: rows.list,
+        total: rows.total,
+      },
       totalPages: Math.ceil(rows.total / page.pageSize),
     };
   });

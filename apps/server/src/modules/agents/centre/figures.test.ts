@@ -1,4 +1,10 @@
-import { agentFigures, agentOverview, agentPaymentFile, agentPayments } from '@baize/contract/agents/centre';
+import {
+  agentEstimates,
+  agentFigures,
+  agentOverview,
+  agentPaymentFile,
+  agentPayments,
+} from '@baize/contract/agents/centre';
 import type { MemberId } from '@baize/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AgentsStage, flatTerms, openAgentsStage } from '../../../testing/agents-stage.ts';
@@ -179,5 +185,33 @@ describe('what contracts paid', () => {
       expect(answer.body.message).toBe('agent_payment_not_found');
       expect((await app.call(agentPayments, {}, by(other))).body).toMatchObject({ value: { list: [] } });
     }
+  });
+});
+
+describe('what a running period would pay', () => {
+  it('is told as an estimate to who holds the contract, with all it was computed from, and moves with the line', async () => {
+    stage.at('2026-08-10T00:00:00Z');
+    const { head, agent, member } = await aLine();
+    const from = stage.clock.now();
+    await stage.give({ agentId: head, terms: flatTerms('salary', 100_000n), from });
+    await stage.give({ agentId: agent, underId: head, terms: flatTerms('salary', 40_000n), from });
+    stage.at('2026-08-10T12:00:00Z');
+    await stage.play([{ memberId: member, stake: '100' }]);
+    const estimatesOf = async (memberId: MemberId, kind?: 'salary' | 'dividend') => {
+      const { body } = await app.call(agentEstimates, { ...(kind && { kind }) }, by(memberId));
+      return body.success ? body.value.list : body.message;
+    };
+    expect(await estimatesOf(head, 'salary')).toMatchObject([
+      {
+        ...{ kind: 'salary', period: 'Daily', from, to: Date.parse('2026-08-11T00:00:00Z'), tier: 1, rate: 100_000 },
+        ...{ validBets: '100', gross: '10', below: '4', net: '6', credited: '6', owedBefore: '0', owedAfter: '0' },
+      },
+    ]);
+    expect(await estimatesOf(head, 'dividend')).toEqual([]);
+    expect(await estimatesOf(await stage.member())).toEqual([]);
+    await stage.play([{ memberId: member, stake: '50' }]);
+    stage.clock.wait(20_000);
+    expect(await estimatesOf(agent)).toMatchObject([{ gross: '6', net: '6' }]);
+    expect(await stage.cashOf(head)).toBe(0n);
   });
 });

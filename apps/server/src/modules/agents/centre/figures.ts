@@ -4,6 +4,9 @@ import { memberById } from '../../people/members/index.ts';
 import { type LineSums, lineSums, type OwnSums, ownSums, type Sums } from '../counts/index.ts';
 import type { TeamMember } from '../../people/hierarchy/index.ts';
 
+/** So many days can be asked for at once. */
+export const DAYS_MAX = 92;
+
 /** Whose line, between which days, and from which day on it belongs to whoever asks. */
 export interface Stretch {
   readonly memberId: MemberId;

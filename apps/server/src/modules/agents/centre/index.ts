@@ -1,3 +1,4 @@
 export { mountFigures } from './figures.routes.ts';
+export { mountMemberRecords } from './member-records.routes.ts';
 export { mountPayments } from './payments.routes.ts';
 export { mountTeam } from './team.routes.ts';

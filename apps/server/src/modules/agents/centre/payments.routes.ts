@@ -1,13 +1,34 @@
-import { agentPaymentFile, agentPayments } from '@baize/contract/agents/centre';
+import type { Payment } from '@baize/agent-pay';
+import { agentEstimates, agentPaymentFile, agentPayments } from '@baize/contract/agents/centre';
 import { asId, textFromParts } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { actingAgent } from '../../people/hierarchy/index.ts';
-import { paymentFileOf, paymentsOf, type PaymentWithSettlement, type SettlementId } from '../settlements/index.ts';
+import {
+  openEstimates,
+  paymentFileOf,
+  paymentsOf,
+  type PaymentWithSettlement,
+  runningOf,
+  type SettlementId,
+} from '../settlements/index.ts';
 import type { CentreDeps } from './team.ts';
 
-/** Shows agents what their contracts paid, and what each payment was computed from. */
-export function mountPayments(serve: Serve, { db, brands }: CentreDeps): void {
+/** Shows agents what their contracts paid and would pay, and what each payment was computed from. */
+export function mountPayments(serve: Serve, deps: CentreDeps): void {
+  const { db, brands, clock } = deps;
+  const estimate = openEstimates(deps);
+  serve(agentEstimates, async ({ kind }, { session, brand }) => {
+    const { memberId: agentId } = await actingAgent(db, session.memberId);
+    const list: EstimateWire[] = [];
+    for (const { contractId, ...series } of await runningOf(db, agentId, { at: clock.now(), kind })) {
+      const { window, payments } = await estimate({ ...series, brand });
+      const payment = payments.get(agentId);
+      // A contract that begins within the window has no part in it.
+      if (payment !== undefined) list.push({ ...series, ...window, contractId, ...figuresOnWire(payment) });
+    }
+    return { list };
+  });
   serve(agentPayments, async ({ kind, pageNo, pageSize }, { session }) => {
     const { memberId: agentId } = await actingAgent(db, session.memberId);
     const page = { agentId, kind, limit: pageSize, offset: (pageNo - 1) * pageSize };
@@ -25,12 +46,20 @@ export function mountPayments(serve: Serve, { db, brands }: CentreDeps): void {
 }
 
 type Wire = z.input<typeof agentPayments.value>['list'][number];
+type EstimateWire = z.input<typeof agentEstimates.value>['list'][number];
 
 function onWire({ settlement, ...paid }: PaymentWithSettlement): Wire {
   const { settlementId, kind, period, state, from, to, currency } = settlement;
+  const { contractId, paidAt } = paid;
+  return { settlementId, kind, period, state, from, to, currency, contractId, paidAt, ...figuresOnWire(paid) };
+}
+
+/** What a payment was computed from and comes to, settled or not. */
+function figuresOnWire(
+  paid: Omit<Payment, 'agent'> & { readonly carriedInParts: bigint; readonly owedBeforeParts: bigint },
+) {
   return {
-    ...{ settlementId, kind, period, state, from, to, currency },
-    ...{ paidAt: paid.paidAt, contractId: paid.contractId, activeMembers: paid.activeMembers },
+    activeMembers: paid.activeMembers,
     tier: paid.tier === null ? null : paid.tier + 1,
     rate: Number(paid.rate),
     validBets: textFromParts(paid.validBetsParts),

@@ -1,9 +1,9 @@
-import type { ContractKind, ContractTerms, Period } from '@baize/agent-pay';
+import type { ContractKind, ContractTerms, Period, Window, WindowToPay } from '@baize/agent-pay';
 import type { AgentContractState } from '@baize/contract/agents/contract-states';
 import type { BrandCode, Id, Instant, MemberId } from '@baize/kernel';
 import type { NotifyMember } from '../../../events/member-notice.ts';
 import type { NoteChange } from '../../../events/operator-change.ts';
-import type { Db } from '../../../platform/database/db.ts';
+import type { Db, Sql } from '../../../platform/database/db.ts';
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { BrandBook } from '../../brand/brands/index.ts';
@@ -33,6 +33,27 @@ export interface AgentContract {
   readonly inForceUntil: Instant | null;
 }
 
+/** A period that was settled, with all that everybody under contract was paid from. */
+export interface ClosedWindow {
+  readonly settlementId: string;
+  readonly window: Window;
+  readonly toPay: WindowToPay;
+}
+
+/**
+ * The last closed period of what these terms are paid with, or a named one of it; undefined where there is none, or where bets were not
+ * counted by the size that they ask for.
+ */
+export type FindClosedWindow = (
+  sql: Sql,
+  asked: {
+    readonly brand: BrandCode;
+    readonly timeZone: string;
+    readonly terms: ContractTerms;
+    readonly settlementId: string | undefined;
+  },
+) => Promise<ClosedWindow | undefined>;
+
 export interface ContractsDeps {
   readonly db: Db;
   readonly clock: Clock;
@@ -41,4 +62,5 @@ export interface ContractsDeps {
   readonly hasher: Hasher;
   readonly noteChange: NoteChange;
   readonly notifyMember: NotifyMember;
+  readonly closedWindow: FindClosedWindow;
 }

@@ -1,20 +1,23 @@
-import { writeTerms } from '@baize/agent-pay';
+import { type Compared, writeTerms } from '@baize/agent-pay';
 import {
   agentAcceptContract,
   agentContract,
   agentContracts,
   agentEndContract,
   agentOfferContract,
+  agentPreviewContract,
+  agentPreviewOffer,
   agentRefuseContract,
   agentWithdrawContract,
   opsContractCaps,
   opsContracts,
   opsEndContract,
   opsOfferContract,
+  opsPreviewOffer,
   opsPutContractCap,
   opsWithdrawContract,
 } from '@baize/contract/agents/contracts';
-import { asId } from '@baize/kernel';
+import { asId, type BrandCode, textFromParts } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -28,11 +31,13 @@ import {
   endByStaff,
   endContract,
   endingWith,
+  previewContract,
   refuseContract,
   withdrawByStaff,
   withdrawContract,
 } from './decide-contract.ts';
-import { offerBelow, offerByBrand } from './offer-contract.ts';
+import { offerBelow, offerByBrand, previewOffer } from './offer-contract.ts';
+import type { Preview } from './preview.ts';
 
 type Wire = z.input<typeof agentRefuseContract.value>;
 
@@ -68,6 +73,16 @@ export function mountContracts(serve: Serve, deps: ContractsDeps): void {
   serve(agentOfferContract, async (offer, { session, brand }) =>
     onWire(await offerBelow(deps, { ...offer, brand, memberId: session.memberId })),
   );
+  serve(agentPreviewOffer, async (asked, { session, brand }) => {
+    const preview = await previewOffer(deps, { ...asked, brand, memberId: session.memberId });
+    return previewOnWire(preview, { isGiver: true });
+  });
+  serve(agentPreviewContract, async ({ contractId, language }, { session, brand }) => {
+    const { memberId } = await actingAgent(db, session.memberId);
+    const asked = { brand, contractId: asId<ContractId>(contractId), memberId, language };
+    const preview = await previewContract(deps, asked);
+    return previewOnWire(preview, preview);
+  });
   serve(agentAcceptContract, async (accepted, { session, brand }) => {
     const contractId = asId<ContractId>(accepted.contractId);
     return onWire(await acceptContract(deps, { ...accepted, contractId, brand, memberId: session.memberId }));
@@ -104,15 +119,27 @@ export function mountContractsOps(serve: Serve, deps: ContractsDeps): void {
     if (username !== undefined && whose === undefined) throw new Refusal('member_not_found');
     return pageOf(deps, { brand, agentId: whose?.memberId, underId: undefined }, asked);
   });
-  serve(opsOfferContract, async ({ username, ...offer }, { session: operator, brand }) =>
-    onWire(await offerByBrand(deps, { ...offer, account: username, brand, operator, language: '' })),
-  );
+  serve(opsOfferContract, async ({ username: account, ...offer }, { session: operator, brand }) => {
+    const language = await languageFor(deps, brand, account);
+    return onWire(await offerByBrand(deps, { ...offer, account, brand, operator, language }));
+  });
+  serve(opsPreviewOffer, async ({ username: account, terms }, { brand }) => {
+    const language = await languageFor(deps, brand, account);
+    const preview = await previewOffer(deps, { brand, account, terms, language, memberId: null });
+    return previewOnWire(preview, { isGiver: true });
+  });
   serve(opsWithdrawContract, async ({ contractId, reason }, { session: operator, brand }) =>
     onWire(await withdrawByStaff(deps, { contractId: asId<ContractId>(contractId), brand, operator, reason })),
   );
   serve(opsEndContract, async ({ contractId, reason }, { session: operator, brand }) =>
     onWire(await endByStaff(deps, { contractId: asId<ContractId>(contractId), brand, operator, reason })),
   );
+}
+
+/** In which language staff read an offer to somebody: the brand's. Refuses member_not_found. */
+async function languageFor({ db, brands }: ContractsDeps, brand: BrandCode, account: string): Promise<string> {
+  if ((await standNamed(db, brand, account)) === undefined) throw new Refusal('member_not_found');
+  return (await brands.of(brand)).defaultLanguage;
 }
 
 type Whose = Pick<ContractsPage, 'brand' | 'agentId' | 'underId'>;
@@ -135,4 +162,21 @@ function onWire(contract: AgentContract): Wire {
   const terms = writeTerms(contract.terms) as Wire['terms'];
   const times = { offeredAt, expiresAt, decidedAt, inForceFrom, inForceUntil };
   return { contractId, kind, state, agent, under, terms, hash: hash.toString('hex'), ...times };
+}
+
+/** What the giver would have been paid tells of the lines beside, so nobody else is told. */
+function previewOnWire(
+  preview: Preview,
+  { isGiver }: { readonly isGiver: boolean },
+): z.input<typeof agentPreviewOffer.value> {
+  const { shown, text, closed, compared, giver, names } = preview;
+  const paid = (payment: Compared['asItWas']) =>
+    payment && { gross: textFromParts(payment.grossParts), net: textFromParts(payment.netParts) };
+  const one = ({ agent, asItWas, asItWouldBe }: Compared) => ({
+    ...{ agent: names.get(agent) ?? '', asItWas: paid(asItWas), asItWouldBe: paid(asItWouldBe) },
+  });
+  return {
+    ...{ shown, text, closed: closed?.window ?? null },
+    ...{ compared: compared.map(one), giver: isGiver && giver ? one(giver) : null },
+  };
 }

@@ -164,13 +164,16 @@ export interface Signature {
   readonly language: string;
   readonly hash: Buffer;
   readonly at: Instant;
+  /** As it was shown; null: signed before texts were kept. */
+  readonly shown: string | null;
 }
 
 export async function insertSignature(tx: Tx, signature: Signature): Promise<void> {
-  const { contractId, side, signerId, name, language, hash, at } = signature;
+  const { contractId, side, signerId, name, language, hash, at, shown } = signature;
   await tx.all(
-    'insert into agents_signature (contract_id, side, signer_id, name, language, hash, at) values ($1, $2, $3, $4, $5, $6, $7)',
-    [contractId, side, signerId, name, language, hash, new Date(at)],
+    `insert into agents_signature (contract_id, side, signer_id, name, language, hash, at, shown)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [contractId, side, signerId, name, language, hash, new Date(at), shown],
   );
 }
 
@@ -178,11 +181,26 @@ export async function signaturesOf(
   sql: Sql,
   contractId: ContractId,
 ): Promise<Omit<Signature, 'contractId' | 'signerId'>[]> {
-  const rows = await sql.all<{ side: Signature['side']; name: string; language: string; hash: Buffer; at: Date }>(
-    'select side, name, language, hash, at from agents_signature where contract_id = $1 order by at, side desc',
+  const rows = await sql.all<{
+    side: Signature['side'];
+    name: string;
+    language: string;
+    hash: Buffer;
+    at: Date;
+    shown: string | null;
+  }>(
+    'select side, name, language, hash, at, shown from agents_signature where contract_id = $1 order by at, side desc',
     [contractId],
   );
   return rows.map((row) => ({ ...row, at: instantOf(row.at.getTime()) }));
+}
+
+const NAMES = 'select m.member_id, hierarchy_name_of(m.member_id) as username from unnest($1::uuid[]) m (member_id)';
+
+/** What members are called, by id. */
+export async function namesOf(sql: Sql, memberIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await sql.all<{ readonly member_id: string; readonly username: string }>(NAMES, [memberIds]);
+  return new Map(rows.map(({ member_id, username }) => [member_id, username]));
 }
 
 export interface ContractsPage {

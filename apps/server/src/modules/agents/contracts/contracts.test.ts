@@ -28,6 +28,7 @@ import { BRAND, openWorld, type World } from '../../people/members/testing/world
 import { changeTrail } from '../../staff/operators/index.ts';
 import { capOf } from './caps.store.ts';
 import { activeContracts } from './contracts.store.ts';
+import { findClosedWindow } from '../settlements/index.ts';
 import { contractsJobs, endsOfMoved, mountContracts, mountContractsOps } from './index.ts';
 
 type Terms = z.input<typeof opsOfferContract.request>['terms'];
@@ -54,6 +55,7 @@ beforeAll(async () => {
       brands: brandBookOf(() => BRAND),
       noteChange: changeTrail(world.clock),
       notifyMember,
+      closedWindow: findClosedWindow,
     },
   };
   app = await openTestApp({

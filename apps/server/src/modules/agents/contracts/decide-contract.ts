@@ -17,7 +17,9 @@ import {
   lastEndOf,
   lockContracts,
 } from './contracts.store.ts';
+import { contractLanguage } from './contract-text.ts';
 import { mustBeGivable } from './offer-contract.ts';
+import { type Preview, previewOf, type Shown, textSigned } from './preview.ts';
 
 /** A contract that somebody names, and who does. */
 export interface Named {
@@ -32,6 +34,7 @@ export interface Acceptance extends Named {
   /** The contracts that were shown to end with it. */
   readonly ends: readonly string[];
   readonly language: string;
+  readonly shown?: Shown | undefined;
   readonly paymentPassword: string;
 }
 
@@ -64,6 +67,8 @@ export async function acceptContract(deps: ContractsDeps, accepted: Acceptance):
         .toSorted()
         .join() === accepted.ends.toSorted().join();
     if (!isAsShown) throw new Refusal('agent_contract_ends_changed');
+    const language = contractLanguage(accepted.language);
+    const shown = await textSigned(tx, deps, { offered: offer, language, shown: accepted.shown });
     const before = await heldBy(tx, { agentId: memberId, kind: offer.kind, state: 'accepted' });
     const { timeZone } = await deps.brands.of(offer.brand, tx);
     for (const each of ends) await end(tx, each, { ...deps, event: 'terminate', at, timeZone });
@@ -71,9 +76,24 @@ export async function acceptContract(deps: ContractsDeps, accepted: Acceptance):
     const begins = await beginOf(tx, offer, { timeZone, at });
     await decideContract(tx, { contractId: offer.contractId, state: 'accepted', at, inForceFrom: begins });
     const signature = { contractId: offer.contractId, signerId: memberId, name: offer.agent, hash: offer.hash, at };
-    await insertSignature(tx, { ...signature, language: accepted.language, side: 'accepts' });
+    await insertSignature(tx, { ...signature, language, shown, side: 'accepts' });
     await tell(tx, deps, { memberId: offer.underId, brand: offer.brand, kind: 'contract_accepted', name: offer.agent });
     return again(tx, offer);
+  });
+}
+
+/** An offer that waits as it is shown to its two sides. Refuses agent_contract_not_found, agent_contract_decided. */
+export async function previewContract(
+  { db, ...deps }: ContractsDeps,
+  { brand, contractId, memberId, language }: Named & { readonly memberId: MemberId; readonly language: string },
+): Promise<Preview & { readonly isGiver: boolean }> {
+  return db.inTransaction(async (tx) => {
+    const offer = await contractById(tx, brand, contractId);
+    if (offer === undefined || ![offer.agentId, offer.underId].includes(memberId)) {
+      throw new Refusal('agent_contract_not_found');
+    }
+    if (offer.state !== 'offered') throw new Refusal('agent_contract_decided');
+    return { ...(await previewOf(tx, deps, { offered: offer, language })), isGiver: offer.underId === memberId };
   });
 }
 

@@ -19,7 +19,9 @@ import { memberById } from '../../people/members/index.ts';
 import { judgePaymentPassword } from '../../people/passwords/index.ts';
 import { capOf } from './caps.store.ts';
 import type { AgentContract, ContractId, ContractsDeps } from './contract.ts';
+import { contractLanguage } from './contract-text.ts';
 import { contractById, heldBy, insertOffer, insertSignature, lockContracts, offerByKey } from './contracts.store.ts';
+import { type Preview, previewOf, type Shown, textSigned } from './preview.ts';
 
 /** For so long an offer can be accepted. */
 const WAITS_MS = 7 * DAY_MS;
@@ -32,6 +34,7 @@ interface Offer {
   /** As they were sent, not judged yet. */
   readonly terms: unknown;
   readonly language: string;
+  readonly shown?: Shown | undefined;
 }
 
 export interface AgentsOffer extends Offer {
@@ -46,8 +49,8 @@ export interface BrandsOffer extends Offer {
 
 /**
  * Offers a contract to an agent right below, signed by the withdrawal password. May be repeated with its key. Refuses what `readTerms`,
- * `refusedByCap` and `refusedByOwn` say, access_denied, agent_contract_not_below, agent_contract_own_missing, agent_contract_open, key_reused, and what
- * `judgePaymentPassword` refuses.
+ * `refusedByCap` and `refusedByOwn` say, access_denied, agent_contract_not_below, agent_contract_own_missing, agent_contract_open, key_reused,
+ * agent_contract_text_differs, and what `judgePaymentPassword` refuses.
  */
 export async function offerBelow(deps: ContractsDeps, offer: AgentsOffer): Promise<AgentContract> {
   const { memberId, paymentPassword: password } = offer;
@@ -137,13 +140,11 @@ interface Making {
 }
 
 async function make(tx: Tx, deps: ContractsDeps, { offer, giving, terms }: Making): Promise<AgentContract> {
-  const { brand, account, requestKey, language } = offer;
+  const { brand, account, requestKey, language: asked, shown } = offer;
   await holdHierarchy(tx, brand);
   await lockContracts(tx, brand, terms.kind);
   const underId = await giving.giver(tx);
-  const to = await standNamed(tx, brand, account);
-  if (to === undefined || !actsAsAgent(to)) throw new Refusal('agent_contract_not_below');
-  await mustBeGivable(tx, { brand, terms, to, underId });
+  const to = await givableTo(tx, { brand, account, terms, underId });
   if ((await heldBy(tx, { agentId: to.memberId, kind: terms.kind, state: 'offered' })) !== undefined) {
     throw new Refusal('agent_contract_open');
   }
@@ -155,10 +156,12 @@ async function make(tx: Tx, deps: ContractsDeps, { offer, giving, terms }: Makin
     ...{ contractId, brand, kind: terms.kind, period: terms.period, agentId: to.memberId, underId, termsText, hash },
     ...{ requestKey, offeredBy: giving.by, offeredAt, expiresAt: instantOf(offeredAt + WAITS_MS) },
   });
-  const signed = { contractId, signerId: giving.by, name: giving.name(to), language, hash, at: offeredAt };
-  await insertSignature(tx, { ...signed, side: 'offers' });
   const made = await contractById(tx, brand, contractId);
   invariant(made !== undefined, 'an offer that was just made is there');
+  const language = contractLanguage(asked);
+  const signed = { contractId, signerId: giving.by, name: giving.name(to), language, hash, at: offeredAt };
+  const text = await textSigned(tx, deps, { offered: made, language, shown });
+  await insertSignature(tx, { ...signed, side: 'offers', shown: text });
   await giving.noted?.(tx, made);
   await deps.notifyMember(tx, {
     memberId: to.memberId,
@@ -169,17 +172,47 @@ async function make(tx: Tx, deps: ContractsDeps, { offer, giving, terms }: Makin
   return made;
 }
 
-/** What stands against giving these terms now: cap, place, and the giver's own contract. The brand's heads are given by the brand. */
-export async function mustBeGivable(
+/** The agent that terms may be given to now. Refuses agent_contract_not_below and what `mustBeGivable` refuses. */
+async function givableTo(
   tx: Tx,
-  given: {
-    readonly brand: BrandCode;
-    readonly terms: ContractTerms;
-    readonly to: Stand;
-    readonly underId: MemberId | null;
-  },
-): Promise<void> {
-  const { brand, terms, to, underId } = given;
+  { account, ...given }: Omit<Giveable, 'to'> & { readonly account: string },
+): Promise<Stand> {
+  const to = await standNamed(tx, given.brand, account);
+  if (to === undefined || !actsAsAgent(to)) throw new Refusal('agent_contract_not_below');
+  await mustBeGivable(tx, { ...given, to });
+  return to;
+}
+
+/** An offer as it is shown before it is made; null gives: the brand. Refuses what making it would, but for a password. */
+export function previewOffer(
+  deps: ContractsDeps,
+  {
+    brand,
+    account,
+    terms: sent,
+    language,
+    memberId,
+  }: Omit<Offer, 'requestKey'> & { readonly memberId: MemberId | null },
+): Promise<Preview> {
+  const terms = termsFrom(sent);
+  return deps.db.inTransaction(async (tx) => {
+    const giver = memberId === null ? undefined : await actingAgent(tx, memberId);
+    const underId = giver?.memberId ?? null;
+    const to = await givableTo(tx, { brand, account, terms, underId });
+    const offered = { brand, terms, agentId: to.memberId, agent: to.username, underId, under: giver?.username ?? null };
+    return previewOf(tx, deps, { offered, language });
+  });
+}
+
+interface Giveable {
+  readonly brand: BrandCode;
+  readonly terms: ContractTerms;
+  readonly to: Stand;
+  readonly underId: MemberId | null;
+}
+
+/** What stands against giving these terms now: cap, place, and the giver's own contract. The brand's heads are given by the brand. */
+export async function mustBeGivable(tx: Tx, { brand, terms, to, underId }: Giveable): Promise<void> {
   if ((to.path.at(-1) ?? null) !== underId) throw new Refusal('agent_contract_not_below');
   const own =
     underId === null ? undefined : await heldBy(tx, { agentId: underId, kind: terms.kind, state: 'accepted' });

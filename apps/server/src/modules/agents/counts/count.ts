@@ -1,5 +1,6 @@
-import { asId, type BrandCode, dayIn, type Instant, instantOf, MINUTE_MS } from '@baize/kernel';
+import { asId, type BrandCode, dayIn, type Instant, instantOf, type MemberId, MINUTE_MS } from '@baize/kernel';
 import type { Db, Tx } from '../../../platform/database/db.ts';
+import type { Hints } from '../../../platform/hints/hints.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import { type BrandBook, listBrands } from '../../brand/brands/index.ts';
 import { holdHierarchy } from '../../people/hierarchy/index.ts';
@@ -10,7 +11,7 @@ import {
   hasFollowed,
   type SettledBatch,
 } from '../../play/settled-bets/index.ts';
-import { addBets, addMoney, lockSlot, noteLook } from './counts.store.ts';
+import { addBets, addMoney, lockSlot, noteLook, paidAbove } from './counts.store.ts';
 
 /** Under this name agents follow settled bets, for ever. */
 export const AGENTS_FOLLOWER = 'agents';
@@ -18,11 +19,26 @@ const SLOT_MS = 5 * MINUTE_MS;
 
 export interface CountingDeps {
   readonly brands: BrandBook;
+  /** Left out: nobody is told. */
+  readonly hints?: Pick<Hints, 'tell'>;
 }
 
-/** Whoever counts what lines of agents come to. */
+/** Whoever counts what lines of agents come to, and tells the agents who are paid by it, so that their open pages look. */
 export function agentsFollower(deps: CountingDeps): Follower {
-  return { name: AGENTS_FOLLOWER, each: (tx, batch) => countBets(tx, deps, batch) };
+  const { hints } = deps;
+  if (hints === undefined) return { name: AGENTS_FOLLOWER, each: (tx, batch) => countBets(tx, deps, batch) };
+  let moved: readonly MemberId[] = [];
+  return {
+    name: AGENTS_FOLLOWER,
+    each: async (tx, batch) => {
+      await countBets(tx, deps, batch);
+      moved = await paidAbove(tx, [...new Set(batch.changes.map(({ memberId }) => memberId))]);
+    },
+    afterwards: () => {
+      for (const memberId of moved) hints.tell(memberId, { type: 'line' });
+      moved = [];
+    },
+  };
 }
 
 /**

@@ -14,6 +14,19 @@ export async function lockSlot(tx: Tx, slot: Instant): Promise<Instant> {
   return instantOf(row.slot.getTime());
 }
 
+/** The earliest that anything may still be counted in. */
+export async function openSlot(sql: Sql): Promise<Instant> {
+  const row = await sql.first<{ readonly slot: Date }>('select p.slot from agents_progress p');
+  invariant(row !== undefined, 'there is always one row of progress');
+  return instantOf(row.slot.getTime());
+}
+
+export async function currentTransaction(sql: Sql): Promise<bigint> {
+  const row = await sql.first<{ readonly xid: bigint }>('select pg_current_xact_id()::text::bigint as xid');
+  invariant(row !== undefined, 'a statement runs in a transaction');
+  return row.xid;
+}
+
 /** Where something is counted. */
 export interface When {
   readonly brand: BrandCode;
@@ -39,6 +52,16 @@ export async function addBets(tx: Tx, { brand, slot, day }: When, changes: reado
   ]);
 }
 
+const ABOVE = `
+  select distinct x.agent_id as "agentId"
+  from hierarchy_places_of($1::uuid[]) p cross join lateral unnest(p.path || p.member_id) x (agent_id)
+  where exists (select from agents_contract c where c.agent_id = x.agent_id and c.state = 'accepted')`;
+
+/** The agents under contract in whose lines some members stand or stood, those themselves included. */
+export async function paidAbove(sql: Sql, memberIds: readonly MemberId[]): Promise<MemberId[]> {
+  return (await sql.all<{ readonly agentId: MemberId }>(ABOVE, [memberIds])).map(({ agentId }) => agentId);
+}
+
 /** Since when, and from which place on, something may be new in the books. */
 export interface Look {
   readonly low: Date | number;
@@ -60,6 +83,14 @@ export async function addMoney(
 ): Promise<void> {
   const { brand, timeZone, slot, day } = when;
   await tx.all(MONEY, [brand, timeZone, new Date(slot), day, typeof low === 'number' ? '-infinity' : low, place]);
+}
+
+/** What the books have, each on the day it happened. */
+export async function addPastMoney(
+  tx: Tx,
+  { brand, timeZone }: { readonly brand: BrandCode; readonly timeZone: string },
+): Promise<void> {
+  await tx.all(MONEY, [brand, timeZone, null, null, '-infinity', 0n]);
 }
 
 /** What members did, added up. Amounts are parts. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AgentsStage, flatTerms, openAgentsStage } from '../../../testing/agents-stage.ts';
 import { parts } from '../../../testing/ledger-stage.ts';
 import { postTransfers } from '../../money/ledger/index.ts';
-import { betsOfSlots, closeBefore, countMoney, lineSums, ownSums } from './index.ts';
+import { agentsFollower, betsOfSlots, closeBefore, countMoney, lineSums, ownSums } from './index.ts';
 
 let stage: AgentsStage;
 beforeAll(async () => {
@@ -221,5 +221,29 @@ describe('money and newcomers', () => {
       { newcomers: 2n, deposits: parts('500'), bonuses: parts('20'), rebates: parts('3'), bets: 0n },
     ]);
     expect(await lineOf(agent)).toMatchObject([{ newcomers: 1n, deposits: parts('500') }]);
+  });
+});
+
+describe('an agent under contract', () => {
+  it('is told once bets of the line are counted, from anywhere below; nobody without a contract is', async () => {
+    const told: (readonly [string, string])[] = [];
+    const hints = { tell: (to: string, { type }: { readonly type: string }) => void told.push([to, type]) };
+    const head = await stage.member();
+    const agent = await stage.member(head);
+    const member = await stage.member(agent);
+    const beside = await stage.member();
+    for (const agentId of [head, beside]) {
+      await stage.give({ agentId, terms: flatTerms('salary', 10_000n), from: stage.clock.now() });
+    }
+    const follower = agentsFollower({ ...stage.deps, hints });
+    const at = stage.clock.now();
+    const bet = { brand: BRAND, memberId: member, currency: 'PHP', vendor: 'house', gameCode: 'lanterns' } as const;
+    const sums = { rounds: 1, stakeParts: 100n, validParts: 100n, winParts: 0n };
+    const changes = [{ ...bet, ...sums, gameType: null, round: 'told', begunAt: at }];
+    await stage.owner.inTransaction((tx) => follower.each(tx, { number: 1n, madeAt: at, changes }));
+    expect(told).toEqual([]);
+    follower.afterwards?.();
+    follower.afterwards?.();
+    expect(told).toEqual([[head, 'line']]);
   });
 });

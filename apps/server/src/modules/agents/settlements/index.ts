@@ -1,6 +1,10 @@
+export { findClosedWindow } from './closed-window.ts';
 export { type Estimate, openEstimates } from './estimate.ts';
+export { mountDividends } from './dividends.routes.ts';
 export { paymentFileOf } from './payment-file.ts';
-export { paymentsOf, type PaymentWithSettlement } from './read-settlements.store.ts';
+export { paymentOf, paymentsOf, type PaymentWithSettlement } from './read-settlements.store.ts';
+export { pastPayments, settlePast } from './settle-past.ts';
 export { mountSettlementsOps } from './settlements-ops.routes.ts';
 export { agentsWork } from './settlements.work.ts';
 export type { AgentPayment, AgentSettlement, Series, SettlementId } from './settlement.ts';
+export { runningOf } from './settlements.store.ts';

@@ -2,6 +2,7 @@ import {
   type Bets,
   type CalendarPeriod,
   conditionsFrom,
+  type ContractTerms,
   isWithinDay,
   profitLossFrom,
   type Window,
@@ -14,13 +15,21 @@ import { betsOfDays, betsOfSlots } from '../counts/index.ts';
 import type { Series } from './settlement.ts';
 import type { HeldContract } from './settlements.store.ts';
 
+/** A window, and who holds a contract over it. */
+interface WindowOf {
+  readonly window: Window;
+  readonly held: readonly HeldContract[];
+  /** Terms that nobody holds, whose profit and loss period is looked at, too. */
+  readonly also?: ContractTerms;
+}
+
 type BetSums = Bets['window'];
 
 /** Everything that a window's payments are computed from. What is asked of a window before it was closed is an estimate. */
 export async function loadWindow(
   sql: Sql,
   series: Series & { readonly timeZone: string },
-  { window, held }: { readonly window: Window; readonly held: readonly HeldContract[] },
+  { window, held, also }: WindowOf,
 ): Promise<WindowToPay> {
   const { kind, currency, brand } = series;
   return {
@@ -32,7 +41,7 @@ export async function loadWindow(
       dayBefore: isWithinDay(kind)
         ? await between(sql, series, { from: conditionsFrom(kind, series.timeZone, window), to: window.from })
         : [],
-      periodBefore: await periodsBefore(sql, series, { window, held }),
+      periodBefore: await periodsBefore(sql, series, { window, held, ...(also && { also }) }),
     },
     contracts: held.map(({ agentId, underId, terms, carriedParts, owedParts }) => ({
       ...{ agent: agentId, under: underId, terms, profitLossPeriod: terms.profitLossPeriod },
@@ -46,11 +55,11 @@ export async function loadWindow(
 async function periodsBefore(
   sql: Sql,
   series: Series & { readonly timeZone: string },
-  { window, held }: { readonly window: Window; readonly held: readonly HeldContract[] },
+  { window, held, also }: WindowOf,
 ): Promise<Bets['periodBefore']> {
   if (series.kind === 'dividend') return {};
   const before: Partial<Record<CalendarPeriod, BetSums>> = {};
-  for (const { terms } of held) {
+  for (const terms of [...held.map((one) => one.terms), ...(also ? [also] : [])]) {
     if (before[terms.profitLossPeriod] !== undefined) continue;
     const from = profitLossFrom(terms, series.timeZone, window);
     before[terms.profitLossPeriod] = await between(sql, series, { from, to: window.from });

@@ -2,6 +2,7 @@ import { isBalanced, paidFrom, settle, type Window, windowsEnded } from '@baize/
 import { invariant } from '@baize/kernel';
 import { newId } from '../../../platform/time-and-chance/chance.ts';
 import { closeBefore } from '../counts/index.ts';
+import { askedUntil } from './dividend-requests.store.ts';
 import { loadWindow } from './load-window.ts';
 import { aloneOf } from './pay-limit.store.ts';
 import type { Series, SettlementId, SettlementsDeps } from './settlement.ts';
@@ -22,11 +23,18 @@ export async function settleDue(
   const { db, clock, brands } = deps;
   let settled = 0;
   for (const { since, ...series } of await openSeries(db)) {
-    const { timeZone } = await brands.of(series.brand);
+    const { timeZone, accounts } = await brands.of(series.brand);
     const now = clock.now();
+    const isDividend = series.kind === 'dividend';
+    // What was asked for is settled as soon as it is over, and what lies before it with it: windows follow each other.
+    const asked = isDividend ? await askedUntil(db, series) : undefined;
+    const paysItself = !isDividend || accounts.dividendOn === 'period';
     const due = windowsEnded(series.period, timeZone, { since, until: now })
       .slice(0, WINDOWS)
-      .filter((window) => paidFrom(series.kind, timeZone, window) <= now);
+      .filter(
+        (window) =>
+          (asked !== undefined && window.to <= asked) || (paysItself && paidFrom(series.kind, timeZone, window) <= now),
+      );
     const last = due.at(-1);
     try {
       if (last === undefined || !(await closeBefore(deps, last.to))) continue;
@@ -39,8 +47,8 @@ export async function settleDue(
 }
 
 /** Settles one window; false when somebody did before, or nobody holds a contract over it. */
-function settleWindow(
-  deps: SettlementsDeps,
+export function settleWindow(
+  deps: Pick<SettlementsDeps, 'db' | 'clock' | 'chance'>,
   series: Series & { readonly timeZone: string },
   window: Window,
 ): Promise<boolean> {

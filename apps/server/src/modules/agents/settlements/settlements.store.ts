@@ -108,6 +108,21 @@ export async function heldOver(
   });
 }
 
+const RUNNING = `
+  select c.kind, c.currency, c.period, c.contract_id as "contractId" from agents_contract c
+  where c.agent_id = $1 and c.in_force_from <= $2 and (c.in_force_until is null or c.in_force_until > $2)
+    and ($3::text is null or c.kind = $3)
+  order by c.kind, c.in_force_from`;
+
+/** The contracts of an agent that are in force at a moment. */
+export function runningOf(
+  sql: Sql,
+  agentId: MemberId,
+  { at, kind }: { readonly at: Instant; readonly kind: Series['kind'] | undefined },
+): Promise<(Omit<Series, 'brand'> & { readonly contractId: string })[]> {
+  return sql.all(RUNNING, [agentId, new Date(at), kind ?? null]);
+}
+
 export function termsFrom(text: string): ContractTerms {
   const terms = readTerms(JSON.parse(text));
   invariant(!isRefused(terms), 'signed terms can be read');
@@ -189,6 +204,25 @@ const PAYING = `
 
 export async function settlementsToPay(sql: Sql, limit: number): Promise<SettlementId[]> {
   return (await sql.all<{ readonly id: string }>(PAYING, [limit])).map(({ id }) => asId<SettlementId>(id));
+}
+
+const PAST = `
+  select s.settlement_id as "settlementId", s.computed_at as "computedAt", array_agg(p.agent_id order by p.agent_id) as "agentIds"
+  from agents_settlement s join agents_payment p using (settlement_id)
+  where s.state = 'paying'
+  group by s.settlement_id
+  order by s.computed_at, s.settlement_id`;
+
+export interface PastSettlement {
+  readonly settlementId: SettlementId;
+  readonly computedAt: Instant;
+  readonly agentIds: readonly MemberId[];
+}
+
+/** Everything that may be paid and is not, with whom it pays. */
+export async function settlementsOfPast(sql: Sql): Promise<PastSettlement[]> {
+  const rows = await sql.all<Omit<PastSettlement, 'computedAt'> & { readonly computedAt: Date }>(PAST);
+  return rows.map((row) => ({ ...row, computedAt: instantOf(row.computedAt.getTime()) }));
 }
 
 const PAY = 'select agents_pay_piece($1, $2, $3) as paid';

@@ -5,6 +5,7 @@ import { type AgentsStage, flatTerms, openAgentsStage } from '../../../testing/a
 import { parts } from '../../../testing/ledger-stage.ts';
 import { mortal } from '../../../testing/mortal-db.ts';
 import { violationsOf } from '../../money/ledger/index.ts';
+import { endsOfMoved } from '../contracts/index.ts';
 import { paymentFileOf } from './payment-file.ts';
 import { payDue, tellPaid } from './pay-settlements.ts';
 import { paymentsOf } from './read-settlements.store.ts';
@@ -321,6 +322,60 @@ describe('a period (A53)', () => {
     stage.at('2028-02-05T02:00:00Z');
     await work();
     expect(await figuresOf(head)).toHaveLength(2);
+  });
+});
+
+describe('a member who is moved while the lines are settled (A51)', () => {
+  it('is counted in one line or the other, never in both and never in neither, and no period is paid twice', async () => {
+    stage.at('2028-03-01T00:00:00Z');
+    const [left, right] = [await stage.member(), await stage.member()];
+    const member = await stage.member(left);
+    const until = instant('2028-03-01T00:30:00Z');
+    for (const agentId of [left, right]) {
+      await stage.give({ agentId, terms: flatTerms('agentRealtimeSalary', 10_000n), from: now(), until });
+    }
+    for (let step = 0; step < 6; step += 1) {
+      const [under, other] = step % 2 === 0 ? [left, right] : [right, left];
+      const before = { under: await stage.cashOf(under), other: await stage.cashOf(other) };
+      await stage.play([{ memberId: member, stake: '100' }]);
+      stage.clock.wait(300_000);
+      await Promise.all([work(), stage.move(member, other), work()]);
+      await work();
+      // What was played before the move is the line's it was played in, whichever of the two came first.
+      expect(await stage.cashOf(under)).toBe(before.under + parts('1'));
+      expect(await stage.cashOf(other)).toBe(before.other);
+    }
+    const windows = await stage.owner.all<{ n: number }>(
+      `select count(*)::int as n from agents_settlement where from_at >= '2028-03-01' and to_at <= $1 group by from_at`,
+      [new Date(until)],
+    );
+    expect(windows).toEqual(Array.from({ length: 6 }, () => ({ n: 1 })));
+    await expectFilesToSaySo(left, right);
+  });
+
+  it('is paid to the end of the running period under the contract that the move ends, and no further', async () => {
+    stage.at('2028-04-01T00:00:00Z');
+    const { head, agent, member } = await aPaidLine('agentRealtimeSalary', [20_000n, 10_000n]);
+    const elsewhere = await stage.member();
+    await stage.play([{ memberId: member, stake: '100' }]);
+    stage.at('2028-04-01T00:05:00Z');
+    const move = stage.owner.inTransaction(async (tx) => {
+      await tx.all('select hierarchy_put($1, $2, 1::smallint, $3)', [agent, elsewhere, new Date(now())]);
+      await endsOfMoved(stage.deps)(tx, { brand: BRAND, memberId: agent, at: now() });
+    });
+    await Promise.all([work(), move, work()]);
+    await stage.play([{ memberId: member, stake: '100' }]);
+    stage.at('2028-04-01T00:20:00Z');
+    await work();
+    // The running period is the agent's whole; its bets are in the new line, which gives no contract.
+    expect((await figuresOf(agent)).map(({ gross }) => gross)).toEqual([parts('1'), parts('1')]);
+    expect((await figuresOf(head)).slice(-1)).toMatchObject([{ gross: parts('2'), net: parts('1') }]);
+    await expectItComesOut();
+    await expectFilesToSaySo(head, agent);
+    await stage.owner.all(
+      `update agents_contract set state = 'terminated', in_force_until = $1 where in_force_until is null`,
+      [new Date(now())],
+    );
   });
 });
 

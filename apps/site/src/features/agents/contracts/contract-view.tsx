@@ -19,8 +19,10 @@ import {
   endContract,
   refuseContract,
   useContract,
+  useContractPreview,
   withdrawContract,
 } from './contracts.api.ts';
+import { Preview, ShownText } from './preview.tsx';
 import { StateTag } from './state-tag.tsx';
 import { Terms } from './terms.tsx';
 import styles from './contract-view.module.css';
@@ -45,31 +47,8 @@ export function ContractView({ contractId, onBack }: { contractId: string; onBac
 }
 
 function Contract({ contract }: { contract: ContractDetail }) {
-  const { t, language } = useTexts();
   const [isSigning, setSigning] = useState(false);
-  if (isSigning) {
-    return (
-      <PasswordStep
-        title={t('agents_sign_title')}
-        sum={t(`agents_${contract.kind}`)}
-        what={t('agents_sign_what')}
-        passwordLabel={t('agents_password')}
-        backLabel={t('agents_back')}
-        submitLabel={t('agents_sign')}
-        onBack={() => setSigning(false)}
-        onConfirm={async ({ paymentPassword }) => {
-          const { contractId, hash } = contract;
-          const ends = contract.ends.map((one) => one.contractId);
-          await acceptContract({ contractId, hash, ends, language, paymentPassword });
-          setSigning(false);
-          tell(t('agents_signed'), 'win');
-        }}
-      >
-        <Terms terms={contract.terms} />
-        <Ends contract={contract} />
-      </PasswordStep>
-    );
-  }
+  if (isSigning) return <Sign contract={contract} onEnd={() => setSigning(false)} />;
   return (
     <>
       <Facts contract={contract} />
@@ -78,6 +57,37 @@ function Contract({ contract }: { contract: ContractDetail }) {
       <Signatures contract={contract} />
       <Deeds contract={contract} onSign={() => setSigning(true)} />
     </>
+  );
+}
+
+/** What is signed, with what the last closed period would have paid under it, and the password that signs. */
+function Sign({ contract, onEnd }: { contract: ContractDetail; onEnd: () => void }) {
+  const { t, language } = useTexts();
+  const { contractId, hash, kind, terms } = contract;
+  const query = useContractPreview({ contractId, language });
+  return (
+    <Preview query={query} currency={terms.currency}>
+      {(shown, text) => (
+        <PasswordStep
+          title={t('agents_sign_title')}
+          sum={t(`agents_${kind}`)}
+          what={t('agents_sign_what')}
+          passwordLabel={t('agents_password')}
+          backLabel={t('agents_back')}
+          submitLabel={t('agents_sign')}
+          onBack={onEnd}
+          onConfirm={async ({ paymentPassword }) => {
+            const ends = contract.ends.map((one) => one.contractId);
+            await acceptContract({ contractId, hash, ends, shown, language, paymentPassword });
+            onEnd();
+            tell(t('agents_signed'), 'win');
+          }}
+        >
+          {text}
+          <Ends contract={contract} />
+        </PasswordStep>
+      )}
+    </Preview>
   );
 }
 
@@ -130,6 +140,17 @@ function Signatures({ contract: { signatures, hash } }: { contract: ContractDeta
           </Line>
         ))}
       </dl>
+      {signatures.map(
+        ({ side, shown }) =>
+          shown !== null && (
+            <details key={side} className={styles.shown}>
+              <summary>
+                {t('agents_shown')}: {t(`agents_side_${side}`)}
+              </summary>
+              <ShownText text={shown} />
+            </details>
+          ),
+      )}
       <p className={styles.hash}>
         {t('agents_hash')}: {hash}
       </p>

@@ -5,6 +5,8 @@ import type {
   agentContracts,
   agentEndContract,
   agentOfferContract,
+  agentPreviewContract,
+  agentPreviewOffer,
   agentRefuseContract,
   agentWithdrawContract,
 } from '@baize/contract/agents/contracts';
@@ -21,6 +23,7 @@ export type ContractKind = ContractTerms['kind'];
 export type Side = RequestOf<typeof agentContracts>['side'];
 
 const CONTRACTS = 'agent-contracts';
+const PREVIEW = 'agent-contract-preview';
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: [CONTRACTS] });
 
@@ -39,6 +42,29 @@ export function useContract(contractId: string) {
   return useQuery({
     queryKey: [CONTRACTS, 'one', contractId],
     queryFn: ({ signal }) => send<typeof agentContract>('GET /wps/agent/contracts/detail', { contractId }, signal),
+  });
+}
+
+export type ContractPreview = ValueOf<typeof agentPreviewOffer>;
+
+/** What is shown before a signature is asked for anew each time: it is what is signed. */
+const AS_SHOWN = { gcTime: 0, staleTime: Infinity, retry: false } as const;
+
+/** An offer that waits, as it is shown before it is signed. */
+export function useContractPreview(request: RequestOf<typeof agentPreviewContract>) {
+  return useQuery({
+    queryKey: [PREVIEW, request],
+    queryFn: ({ signal }) => send<typeof agentPreviewContract>('GET /wps/agent/contracts/preview', request, signal),
+    ...AS_SHOWN,
+  });
+}
+
+/** An offer as it is shown before it is made. */
+export function useOfferPreview(request: RequestOf<typeof agentPreviewOffer>) {
+  return useQuery({
+    queryKey: [PREVIEW, request],
+    queryFn: ({ signal }) => send<typeof agentPreviewOffer>('POST /wps/agent/contracts/offer/preview', request, signal),
+    ...AS_SHOWN,
   });
 }
 

@@ -1,5 +1,6 @@
 import { Blank, Button, Note, Skeleton, TextField } from '@baize/ui';
 import { type SubmitEvent, useState } from 'react';
+import { failureText } from '../../../shared/failure/failure-text.ts';
 import { Loaded } from '../../../shared/failure/loaded.tsx';
 import actions from '../../../shared/forms/actions.module.css';
 import { PasswordStep } from '../../../shared/forms/password-step.tsx';
@@ -7,10 +8,10 @@ import form from '../../../shared/money/money-form.module.css';
 import { Choice } from '../../../shared/records/days-field.tsx';
 import table from '../../../shared/records/record-table.module.css';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import { type ContractRow, type ContractTerms, offerContract, useContracts } from './contracts.api.ts';
+import { type ContractRow, type ContractTerms, offerContract, useContracts, useOfferPreview } from './contracts.api.ts';
 import styles from './contract-view.module.css';
 import { termsFrom, type TypedTerms, type TypedTier, typedFrom } from './offer-flow.ts';
-import { Terms } from './terms.tsx';
+import { Preview } from './preview.tsx';
 
 const TIERS_MAX = 10;
 
@@ -70,29 +71,13 @@ interface TermsFormProps {
 }
 
 function TermsForm({ account, own, onSent }: TermsFormProps) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const [typed, setTyped] = useState<TypedTerms>(() => typedFrom(own));
   const [tried, setTried] = useState(false);
   const [isSigning, setSigning] = useState(false);
   const terms = termsFrom(own, typed);
   if (isSigning && terms !== undefined) {
-    return (
-      <PasswordStep
-        title={t('agents_offer_check', { 0: account })}
-        sum={t(`agents_${terms.kind}`)}
-        what={t('agents_offer_what')}
-        passwordLabel={t('agents_password')}
-        backLabel={t('agents_back')}
-        submitLabel={t('agents_offer_send')}
-        onBack={() => setSigning(false)}
-        onConfirm={async (confirmation) => {
-          await offerContract({ ...confirmation, account, terms, language });
-          onSent();
-        }}
-      >
-        <Terms terms={terms} />
-      </PasswordStep>
-    );
+    return <SendStep account={account} terms={terms} onBack={() => setSigning(false)} onSent={onSent} />;
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -147,6 +132,56 @@ function TermsForm({ account, own, onSent }: TermsFormProps) {
         {t('agents_offer_continue')}
       </Button>
     </form>
+  );
+}
+
+interface SendStepProps {
+  readonly account: string;
+  readonly terms: ContractTerms;
+  readonly onBack: () => void;
+  readonly onSent: () => void;
+}
+
+/** The offer as the other side will read it, with what the last closed period would have paid, and the password that signs. */
+function SendStep({ account, terms, onBack, onSent }: SendStepProps) {
+  const { t, language } = useTexts();
+  const query = useOfferPreview({ account, terms, language });
+  if (query.isError) return <FailedStep error={query.error} onBack={onBack} />;
+  return (
+    <Preview query={query} currency={terms.currency}>
+      {(shown, text) => (
+        <PasswordStep
+          title={t('agents_offer_check', { 0: account })}
+          sum={t(`agents_${terms.kind}`)}
+          what={t('agents_offer_what')}
+          passwordLabel={t('agents_password')}
+          backLabel={t('agents_back')}
+          submitLabel={t('agents_offer_send')}
+          onBack={onBack}
+          onConfirm={async (confirmation) => {
+            await offerContract({ ...confirmation, account, terms, shown, language });
+            onSent();
+          }}
+        >
+          {text}
+        </PasswordStep>
+      )}
+    </Preview>
+  );
+}
+
+/** What stands against the offer is told before anything is signed. */
+function FailedStep({ error, onBack }: { error: Error; onBack: () => void }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <Note tone="loss">{failureText(error)}</Note>
+      <div className={actions.actions}>
+        <Button look="outline" onClick={onBack}>
+          {t('agents_back')}
+        </Button>
+      </div>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { send } from '../../../shared/api/api.ts';
 
 export type Figures = ValueOf<typeof agentFigures>;
 export type FigureRow = Figures['list'][number] & { readonly id: string };
+export type FigureSums = Figures['all'];
 export type Overview = ValueOf<typeof agentOverview>;
 
 /** Counting follows play within seconds; what is shown follows it. */

@@ -1,14 +1,34 @@
-import { Payments } from './payments.tsx';
+import { Segments } from '@baize/ui';
+import styles from '../../../shared/forms/account.module.css';
 import table from '../../../shared/records/record-table.module.css';
+import { useSearchParams } from '../../../shared/routing/address.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
+import { Disputes } from './disputes.tsx';
+import { Payments } from './payments.tsx';
 
-/** My income (agentRevenueReport): what contracts of all kinds paid. */
+const PARTS = ['paid', 'disputes_own', 'disputes_below'] as const;
+
+/** My income (agentRevenueReport): what contracts of all kinds paid, and what is disputed of it, here and below. */
 export function IncomePage() {
   const { t } = useTexts();
+  const [search, setSearch] = useSearchParams();
+  const part = PARTS.find((one) => one === search.get('part')) ?? 'paid';
+  const change = (next: (typeof PARTS)[number]) => {
+    const changed = new URLSearchParams(search);
+    changed.delete('pageNo');
+    changed.set('part', next);
+    setSearch(changed, { replace: true });
+  };
   return (
-    <>
+    <div className={styles.page}>
       <h3 className={table.title}>{t('agents_income')}</h3>
-      <Payments />
-    </>
+      <Segments
+        label={t('agents_parts')}
+        options={PARTS.map((value) => ({ value, label: t(`agents_part_${value}`) }))}
+        value={part}
+        onChange={change}
+      />
+      {part === 'paid' ? <Payments /> : <Disputes side={part === 'disputes_own' ? 'own' : 'below'} />}
+    </div>
   );
 }

@@ -1,16 +1,16 @@
 import { Amount, Button, Note, Tag } from '@baize/ui';
-import { Fragment, type ReactNode } from 'react';
+import { useState } from 'react';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { useTask } from '../../../shared/failure/use-task.ts';
-import summary from '../../../shared/money/summary.module.css';
+import actions from '../../../shared/forms/actions.module.css';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { type Column, pageNoOf, RecordTable, RecordTime } from '../../../shared/records/record-table.tsx';
 import table from '../../../shared/records/record-table.module.css';
 import { saveFile } from '../../../shared/records/save-file.ts';
 import { useSearchParams } from '../../../shared/routing/address.ts';
-import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import { stampText } from '../../../shared/texts/time-text.ts';
+import { DisputeForm } from './dispute-form.tsx';
+import { PaymentLines } from './payment-lines.tsx';
 import { fetchPaymentFile, type PaymentRow, usePayments } from './payments.api.ts';
 
 /** What contracts paid, of one kind or of all, each with all that it was computed from. */
@@ -62,48 +62,26 @@ function useColumns(): readonly Column<PaymentRow>[] {
   ];
 }
 
-/** Everything a payment was computed from, line by line, and the file that computes it again. */
+/** Everything a payment was computed from, the file that computes it again, and the way to dispute a line of it. */
 function Why({ row }: { row: PaymentRow }) {
   const { t } = useTexts();
-  const { timeZone } = usePage().status.brand;
-  const brand = useMoneyFormat();
   const task = useTask();
-  const format = { ...brand, currency: row.currency };
-  const amount = (text: string) => <Amount {...format} text={text} />;
-  const lines: readonly (readonly [string, ReactNode])[] = [
-    [t('agents_window'), `${stampText(row.from, timeZone)} – ${stampText(row.to, timeZone)}`],
-    [t('agents_sum_valid'), amount(row.validBets)],
-    [t('agents_sum_active'), String(row.activeMembers)],
-    [t('agents_net_loss'), amount(row.netLoss)],
-    [t('agents_tier'), row.tier === null ? t('agents_tier_none') : String(row.tier)],
-    [t('agents_rate'), `${String(row.rate / 10_000)} %`],
-    [t('agents_carried_in'), amount(row.carriedIn)],
-    [t('agents_base'), amount(row.base)],
-    [t('agents_gross'), amount(row.gross)],
-    [t('agents_pay_below'), amount(row.below)],
-    [t('agents_net'), amount(row.net)],
-    [t('agents_paid_back'), amount(row.paidBack)],
-    [t('agents_credited'), amount(row.credited)],
-    [t('agents_carried_out'), amount(row.carriedOut)],
-    [t('agents_owed_before'), amount(row.owedBefore)],
-    [t('agents_owed_after'), amount(row.owedAfter)],
-  ];
+  const [isDisputing, setDisputing] = useState(false);
   const save = async () =>
     saveFile(`payment-${row.settlementId}.json`, 'application/json', [await fetchPaymentFile(row.settlementId)]);
+  if (isDisputing) return <DisputeForm settlementId={row.settlementId} onEnd={() => setDisputing(false)} />;
   return (
     <>
-      <dl className={summary.summary}>
-        {lines.map(([name, value]) => (
-          <Fragment key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </Fragment>
-        ))}
-      </dl>
+      <PaymentLines row={row} />
       {task.failure !== undefined && <Note tone="loss">{failureText(task.failure)}</Note>}
-      <Button look="outline" size="s" busy={task.isBusy} onClick={() => void task.run(save)}>
-        {t('agents_pay_file')}
-      </Button>
+      <div className={actions.actions}>
+        <Button look="outline" size="s" busy={task.isBusy} onClick={() => void task.run(save)}>
+          {t('agents_pay_file')}
+        </Button>
+        <Button look="outline" size="s" onClick={() => setDisputing(true)}>
+          {t('agents_dispute')}
+        </Button>
+      </div>
     </>
   );
 }

@@ -49,7 +49,7 @@ create index agents_contract_sizes on agents_contract (brand, currency, single_b
 create index agents_contract_in_force on agents_contract (brand, kind, in_force_from) where in_force_from is not null;
 grant select, insert, update (state, decided_at, in_force_from, in_force_until) on agents_contract to baize_api;
 
--- Who signed what, and in which language it was shown.
+-- Who signed what, the text as it was shown, and its language. Staff who sign by a call without one are shown none.
 create table agents_signature (
   contract_id uuid not null,
   signer_id uuid not null,
@@ -58,6 +58,7 @@ create table agents_signature (
   name text not null,
   language text not null,
   hash bytea not null,
+  shown text check (shown <> ''),
   primary key (contract_id, side)
 );
 grant select, insert on agents_signature to baize_api;

@@ -1,6 +1,7 @@
 -- Counts what the books have of deposits, withdrawals, bonuses, rebates and transfers between members since the last look, for
--- one brand, in the five minutes and the day of now. A member's transfers are numbered without a gap and appear in that order, so
--- the last number that was counted says exactly what is new; `p_since` only says whom to look at.
+-- one brand, in the five minutes and the day of now; without a day on the days they happened, of a past that a seed tells. A
+-- member's transfers are numbered without a gap and appear in that order, so the last number that was counted says exactly what
+-- is new; `p_since` only says whom to look at.
 create or replace function agents_count_money(
   p_brand text, p_zone text, p_slot timestamptz, p_day date, p_since timestamptz, p_from bigint) returns void
 language plpgsql
@@ -8,11 +9,12 @@ set plan_cache_mode = force_custom_plan
 as $$
 declare
   v_members uuid[];
-  v_entries agents_entry[];
+  v_day record;
 begin
   v_members := ledger_moved_since(p_brand, p_since);
   perform agents_count_newcomers(p_brand, p_zone, p_from, v_members);
 
+  for v_day in
   with lines as materialized (
     select s.member_id, t.seq, t.at, t.kind, t.debit, t.credit, t.parts, t.currency
     from unnest(v_members) m (member_id)
@@ -23,30 +25,21 @@ begin
     from (select x.member_id, max(x.seq) as seq from lines x group by x.member_id) l
     where s.member_id = l.member_id
   ), counted as (
-    select hierarchy_place_at(l.member_id, l.at) as place_id, l.currency,
-      case
-        when l.debit in ('house:bonus', 'house:rewards') then l.parts
-        when l.credit in ('house:bonus', 'house:rewards') then -l.parts
-        else 0 end as bonuses,
-      case when l.debit = 'house:rebates' then l.parts when l.credit = 'house:rebates' then -l.parts else 0 end
-        as rebates,
-      case when l.kind = 'deposit' and l.credit = 'cash' then l.parts else 0 end as deposits,
-      case
-        when l.kind = 'withdrawal' and l.credit like 'house:%' then l.parts
-        when l.kind = 'withdrawal' and l.debit like 'house:%' then -l.parts
-        else 0 end as withdrawals,
-      case when l.kind = 'toMember' then l.parts else 0 end as sent,
-      case when l.kind = 'fromMember' then l.parts else 0 end as received
-    from lines l
+    select coalesce(p_day, (l.at at time zone p_zone)::date) as day, hierarchy_place_at(l.member_id, l.at) as place_id,
+      l.currency, m.what, m.parts
+    from lines l cross join lateral agents_money_of(l.kind, l.debit, l.credit, l.parts) m
   )
-  select array_agg((c.place_id, 0, 0, 0, 0, 0, c.bonuses, c.rebates, c.deposits, c.withdrawals, c.sent, c.received, 0,
-    c.currency)::agents_entry) into v_entries
+  select c.day, array_agg((c.place_id, 0, 0, 0, 0, 0, case c.what when 'bonuses' then c.parts else 0 end,
+    case c.what when 'rebates' then c.parts else 0 end, case c.what when 'deposits' then c.parts else 0 end,
+    case c.what when 'withdrawals' then c.parts else 0 end, case c.what when 'sent' then c.parts else 0 end,
+    case c.what when 'received' then c.parts else 0 end, 0, c.currency)::agents_entry) as entries
   from counted c
-  where c.place_id is not null
-    and (c.bonuses, c.rebates, c.deposits, c.withdrawals, c.sent, c.received) is distinct from (0, 0, 0, 0, 0, 0);
-  if v_entries is not null then
-    perform agents_add_up(p_brand, p_slot, p_day, v_entries);
-  end if;
+  where c.place_id is not null and c.parts <> 0
+  group by c.day
+  order by c.day
+  loop
+    perform agents_add_up(p_brand, coalesce(p_slot, v_day.day::timestamp at time zone p_zone), v_day.day, v_day.entries);
+  end loop;
 end $$;
 
 revoke all on function agents_count_money from public;

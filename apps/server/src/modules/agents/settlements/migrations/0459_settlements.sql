@@ -81,3 +81,17 @@ create table agents_pay_limit (
   primary key (brand, currency)
 );
 grant select, insert, update (alone_parts) on agents_pay_limit to baize_api;
+
+-- Who asked for the dividend of which closed period. What was asked for is settled at once, whatever the brand's rule says.
+create table agents_dividend_request (
+  agent_id uuid not null,
+  from_at timestamptz not null,
+  to_at timestamptz not null check (to_at > from_at),
+  asked_at timestamptz not null,
+  brand text collate "C" not null,
+  currency text collate "C" not null,
+  period text collate "C" not null,
+  primary key (agent_id, period, currency, from_at)
+);
+create index agents_dividend_request_of_series on agents_dividend_request (brand, currency, period, to_at);
+grant select, insert on agents_dividend_request to baize_api;

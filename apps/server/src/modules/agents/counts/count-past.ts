@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type BrandCode, dayIn, type Instant, instantOf, MINUTE_MS, startOfDay } from '@baize/kernel';
+import type { Db, Sql, Tx } from '../../../platform/database/db.ts';
+import { holdHierarchy } from '../../people/hierarchy/index.ts';
+import {
+  collectSettledBets,
+  followSettledBets,
+  isCountedBy,
+  registerFollower,
+  type SettledChange,
+} from '../../play/settled-bets/index.ts';
+import { AGENTS_FOLLOWER, type CountingDeps } from './count.ts';
+import { addBets, addPastMoney, currentTransaction, lockSlot, openSlot } from './counts.store.ts';
+
+const SLOT_MS = 5 * MINUTE_MS;
+const POLL_MS = 100;
+const NEVER = instantOf(0);
+
+/** Whether nothing was counted yet but the past that a seed tells: it may still be counted where it belongs. */
+export async function isPastOpen(sql: Sql): Promise<boolean> {
+  return (await openSlot(sql)) === NEVER;
+}
+
+/** Has agents count every round that is not collected yet. */
+export function countFromNow(tx: Tx): Promise<void> {
+  return registerFollower(tx, AGENTS_FOLLOWER);
+}
+
+/**
+ * Counts all rounds that are settled by now where they began: by the day, and from a moment on by the five minutes. For the past that a
+ * seed tells, while it is open. May be cut off, and goes on.
+ */
+export async function countPastBets(
+  deps: CountingDeps & { readonly db: Db; readonly signal: AbortSignal },
+  finelyFrom: Instant,
+): Promise<void> {
+  const { db, signal } = deps;
+  const transaction = await currentTransaction(db);
+  for (;;) {
+    await collectSettledBets(db);
+    await followPast(deps, finelyFrom);
+    if (await isCountedBy(db, AGENTS_FOLLOWER, transaction)) return;
+    // Some other transaction began before and is not over.
+    await pause(POLL_MS, undefined, { signal });
+  }
+}
+
+async function followPast(deps: CountingDeps & { readonly db: Db }, finelyFrom: Instant): Promise<void> {
+  const each = async (tx: Tx, { changes }: { readonly changes: readonly SettledChange[] }) => {
+    await lockSlot(tx, NEVER);
+    for (const brand of new Set(changes.map((one) => one.brand))) {
+      const { timeZone } = await deps.brands.of(brand, tx);
+      await holdHierarchy(tx, brand);
+      const slots = bySlot(
+        changes.filter((one) => one.brand === brand),
+        (at) => (at < finelyFrom ? startOfDay(timeZone, dayIn(timeZone, at)) : slotOf(at)),
+      );
+      for (const [slot, theirs] of slots) await addBets(tx, { brand, slot, day: dayIn(timeZone, slot) }, theirs);
+    }
+  };
+  while ((await followSettledBets(deps, { name: AGENTS_FOLLOWER, each })) !== undefined);
+}
+
+/** Counts what the books have of money beside bets, and newcomers, on the days they happened, and closes the past. */
+export async function closePast(tx: Tx, { brands }: CountingDeps, { brand, now }: { brand: BrandCode; now: Instant }) {
+  await lockSlot(tx, NEVER);
+  const { timeZone } = await brands.of(brand, tx);
+  await holdHierarchy(tx, brand);
+  await addPastMoney(tx, { brand, timeZone });
+  await lockSlot(tx, slotOf(now));
+}
+
+function slotOf(at: Instant): Instant {
+  return instantOf(Math.floor(at / SLOT_MS) * SLOT_MS);
+}
+
+function bySlot(changes: readonly SettledChange[], slot: (at: Instant) => Instant): Map<Instant, SettledChange[]> {
+  const slots = new Map<Instant, SettledChange[]>();
+  for (const change of changes) {
+    const key = slot(change.begunAt);
+    slots.set(key, [...(slots.get(key) ?? []), change]);
+  }
+  return slots;
+}

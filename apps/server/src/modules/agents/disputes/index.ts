@@ -1,0 +1,1 @@
+export { mountDisputes, mountDisputesOps } from './disputes.routes.ts';
