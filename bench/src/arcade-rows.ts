@@ -11,7 +11,8 @@ import type { Row } from './table.ts';
 
 /** One title of each mechanic: who plays which is decided by their place. */
 const GAMES = ['paper_lanterns', 'jade_magpie', 'moon_rabbit_bakery', 'nine_koi_gate', 'tea_mountain'];
-const PLAYERS = 100;
+/** `ARCADE_PLAYERS=1000` looks at a rate near what the machine can do. */
+const PLAYERS = Number(process.env.ARCADE_PLAYERS ?? 100);
 const WARM_UP_MS = 12_000;
 const MEASURED_MS = 40_000;
 /** The smallest line bet, in parts. */

@@ -19,12 +19,12 @@ export function vendorPair(): { publicKey: KeyObject; privateKey: KeyObject } {
 }
 
 /** Members with money and a valid launch token, made by the functions that the server itself uses. */
-export async function openPlayers(databaseUrl: string, count: number): Promise<BenchPlayer[]> {
+export async function openPlayers(databaseUrl: string, count: number, brand = 'bench'): Promise<BenchPlayer[]> {
   const users = Array.from({ length: count }, () => ({
     id: randomUUID(),
     user: randomBytes(16).toString('base64url'),
   }));
-  return launched(databaseUrl, [...NEW_MEMBERS, LAUNCHES, ...SETTLED], async () => users);
+  return launched(databaseUrl, [...newMembers(brand), LAUNCHES, ...SETTLED], async () => users);
 }
 
 /** Some of those that a vendor knows already, at random, with a launch token each. */
@@ -61,16 +61,16 @@ async function launched(
 const MEMBERS = 'unnest($1::uuid[], $2::text[], $3::text[]) as m (id, wire_user, token)';
 const CHOSEN = `
   select member_id as id, wire_user as user from games_player where vendor = '${BENCH_VENDOR}' order by random() limit $1`;
-const NEW_MEMBERS = [
+const newMembers = (brand: string) => [
   // The server knows the vendors of its key file from its start.
   `insert into games_vendor (code, name) values ('${BENCH_VENDOR}', 'Bench') on conflict do nothing`,
   `insert into games_game (vendor, game_code, name, game_type, motif, hue)
-   values ('${BENCH_VENDOR}', '${BENCH_GAME}', 'Bench', 'RNG', 'reels', 0)`,
-  `select ledger_open_accounts('bench', id, 'PHP') from ${MEMBERS}`,
-  `select ledger_post('bench', id, 'bench', 'start-' || id, sha256(id::text::bytea), 'deposit', 'house:bench', 'cash',
+   values ('${BENCH_VENDOR}', '${BENCH_GAME}', 'Bench', 'RNG', 'reels', 0) on conflict do nothing`,
+  `select ledger_open_accounts('${brand}', id, 'PHP') from ${MEMBERS}`,
+  `select ledger_post('${brand}', id, 'bench', 'start-' || id, sha256(id::text::bytea), 'deposit', 'house:bench', 'cash',
      1000000000000, 'PHP', '') from ${MEMBERS}`,
   `insert into games_player (vendor, wire_user, member_id, brand, currency, created_at)
-   select '${BENCH_VENDOR}', wire_user, id, 'bench', 'PHP', now() from ${MEMBERS}`,
+   select '${BENCH_VENDOR}', wire_user, id, '${brand}', 'PHP', now() from ${MEMBERS}`,
 ];
 const LAUNCHES = `
   insert into games_launch (token_hash, member_id, session_hash, created_at, opened_at, expires_at, brand, vendor, game_code, currency)
@@ -83,6 +83,8 @@ export interface Batch {
   readonly count: number;
   readonly port: number;
   readonly privateKey: KeyObject;
+  /** Each bet ends its round, and so is one that counts. */
+  readonly closed?: boolean;
 }
 
 /** A bet as a whole HTTP request. */
@@ -94,32 +96,38 @@ export interface SignedBet {
 /** Bets of random players, each with an id, a round and a signature of its own. */
 export async function signedBets(
   players: readonly BenchPlayer[],
-  { count, port, privateKey }: Batch,
+  { count, port, privateKey, closed = false }: Batch,
 ): Promise<SignedBet[]> {
   const bets: SignedBet[] = [];
   while (bets.length < count) {
     const some = Array.from({ length: Math.min(AT_ONCE, count - bets.length) }, () => {
       const transaction = randomUUID();
-      return requestOf(betOf(players, transaction), { port, privateKey }).then((request) => ({ transaction, request }));
+      return requestOf(betOf(players, { transaction, closed }), { port, privateKey }).then((request) => ({
+        transaction,
+        request,
+      }));
     });
     bets.push(...(await Promise.all(some)));
   }
   return bets;
 }
 
-function betOf(players: readonly BenchPlayer[], transaction_uuid: string): Buffer {
+function betOf(
+  players: readonly BenchPlayer[],
+  { transaction, closed }: { readonly transaction: string; readonly closed: boolean },
+): Buffer {
   const player = players[randomInt(players.length)];
   return Buffer.from(
     JSON.stringify({
       ...{ user: player?.user, token: player?.token },
-      transaction_uuid,
+      transaction_uuid: transaction,
       request_uuid: randomUUID(),
-      supplier_transaction_id: transaction_uuid,
+      supplier_transaction_id: transaction,
       amount: STAKE,
       currency: 'PHP',
       game_code: BENCH_GAME,
       round: randomUUID(),
-      round_closed: false,
+      round_closed: closed,
       is_free: false,
     }),
   );

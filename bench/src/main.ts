@@ -9,6 +9,7 @@ import { floodLogIns } from './login-flood.ts';
 import { lotteryRows } from './lottery-rows.ts';
 import { moneyRows, shortMoneyRows } from './money-rows.ts';
 import { benchRecords, rowsOfRecords } from './records.ts';
+import { rewardsRows } from './rewards-rows.ts';
 import { timeStart } from './start-time.ts';
 import { type Row, tableOf } from './table.ts';
 
@@ -32,7 +33,8 @@ const PUBLIC = [
  * `npm run bench`: the performance goals, each against a yardstick of the same run, because machines differ and drift. Exit
  * code 1 when a goal is missed. `npm run bench -- money`, `-- accounts`, `-- records`, `-- halls`, `-- arcade`, `-- lottery`, `-- agents`, `-- crowd` or `-- pages` runs one
  * part, `-- pages /rng` looks at that page only; `-- --short` is the minute of it that `npm test` runs. `-- full` fills tables with twenty million transfers first, which takes
- * minutes and 25 GB of disk, so it runs when it is asked for only; `-- full --share 0.05` with a twentieth of them.
+ * minutes and 25 GB of disk, so it runs when it is asked for only; `-- full --share 0.05` with a twentieth of them. So does `-- rewards`,
+ * which fills a night of a million members with ten million bets; `-- rewards bets`, `nights` or `board` is a part of it.
  */
 const { values: options, positionals } = parseArgs({
   options: { share: { type: 'string', default: '1' }, short: { type: 'boolean', default: false } },
@@ -53,6 +55,7 @@ const rows = [
   ...(wants('agents') ? await agentsRows(databaseServer()) : []),
   ...(wants('crowd') ? await crowdRows(databaseServer()) : []),
   ...(wants('pages') ? await pages() : []),
+  ...(wanted.includes('rewards') ? await rewardsRows(databaseServer(), Number(options.share), wanted) : []),
   ...(wanted.includes('full') ? await fullRows(databaseServer(), Number(options.share)) : []),
 ];
 process.stdout.write(`\n${tableOf(rows)}\n`);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type BetLoad, type BetPour, pourBets } from './bet-connections.ts';
-import { type BenchPlayer, openPlayers, type SignedBet, signedBets, vendorPair } from './bet-players.ts';
+import { type Batch, type BenchPlayer, openPlayers, type SignedBet, signedBets, vendorPair } from './bet-players.ts';
 import { bookBets } from './booked-bets.ts';
 import { type CpuMeter, databaseCpu, processCpu } from './cpu-time.ts';
 import { scratchDatabase } from './scratch-database.ts';
@@ -26,7 +26,7 @@ export interface BetStage {
   readonly players: readonly BenchPlayer[];
   readonly port: number;
   /** Bets of random ones of these players, signed before any clock starts. */
-  sign(count: number, players?: readonly BenchPlayer[]): Promise<SignedBet[]>;
+  sign(count: number, players?: readonly BenchPlayer[], options?: Pick<Batch, 'closed'>): Promise<SignedBet[]>;
   /** Sends them; 64 connections unless told. */
   pour(bets: readonly SignedBet[], options?: PourOptions): Promise<VendorBetsFigures>;
   /** One more server on the same database; answers its port. */
@@ -82,7 +82,7 @@ export async function openBetStage(serverUrl: string, options: BetStageOptions =
     ];
     const stage: BetStage = {
       ...{ databaseUrl: scratch.url, players, port, stop },
-      sign: (count, some = players) => signedBets(some, { count, port, privateKey }),
+      sign: (count, some = players, more = {}) => signedBets(some, { count, port, privateKey, ...more }),
       pour: async (bets, { connections = CONNECTIONS, ports = [port], ...pace } = {}) => {
         const requests = bets.map(({ request }) => request);
         return metered(await meters(), requests.length, () => pourBets({ ports, connections, requests, ...pace }));
