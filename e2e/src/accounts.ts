@@ -29,8 +29,11 @@ export interface Account extends Person {
   readonly token: string;
 }
 
-/** Opens an account with the seed's password, as the form does, and gives it a phone and an e-mail address that are proven. */
-export async function openAccount(siteUrl: string, books: Books): Promise<Account> {
+/**
+ * Opens an account with the seed's password, as the form does, below whom the invitation code names, and gives it a phone and an
+ * e-mail address that are proven.
+ */
+export async function openAccount(siteUrl: string, books: Books, affiliateCode = ''): Promise<Account> {
   const person = somebody();
   const { username, email, mobile } = person;
   const form = {
@@ -40,6 +43,7 @@ export async function openAccount(siteUrl: string, books: Books): Promise<Accoun
     registerMethod: 'WEB',
     terms: true,
     age: true,
+    affiliateCode,
     botCheck: await proveHuman(siteUrl, 'register'),
   };
   const { token } = (await sendSealed(siteUrl, 'PUT /wps/member/register', { body: form })) as { token: string };

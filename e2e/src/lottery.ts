@@ -49,7 +49,10 @@ export async function enter(page: Page, { token }: Account): Promise<void> {
 
 /** What is steered of the calendar: the database's clock cannot be set, so issues are moved along it. */
 export interface Calendar {
-  /** Has the next issue of each game be on sale for an hour more, whether or not there is a pause between two. */
+  /**
+   * Has the next issue of each game be on sale for an hour more, whether or not there is a pause between two. Resolves when the
+   * sale of what came before is over: an issue in its last seconds is not held.
+   */
   readonly hold: (gameCodes: readonly string[]) => Promise<void>;
   /** Ends the sale of an issue, and lets it be drawn, now. */
   readonly end: (gameCode: string, issue: string) => Promise<void>;
@@ -62,7 +65,8 @@ const HOLD = `
       else i.opens_at + interval '1 hour' end
   from (select game_code, min(closes_at) as closes_at from lottery_issue
         where game_code = any ($1) and state = 'open' and closes_at > clock_timestamp() + interval '2 seconds' group by game_code) f
-  where i.game_code = f.game_code and i.state = 'open' and i.closes_at >= f.closes_at`;
+  where i.game_code = f.game_code and i.state = 'open' and i.closes_at >= f.closes_at
+  returning i.game_code as game, i.issue, i.closes_at - interval '1 hour' = f.closes_at as held`;
 const END = `
   update lottery_issue set closes_at = c.now, draws_at = c.now,
     opens_at = least(opens_at, greatest(made_at, c.now - interval '1 second'))
@@ -71,7 +75,14 @@ const END = `
 
 export function calendarIn(books: Books): Calendar {
   return {
-    hold: async (gameCodes) => void (await books.rows(HOLD, [gameCodes])),
+    hold: async (gameCodes) => {
+      const moved = await books.rows(HOLD, [gameCodes]);
+      for (const { game, issue } of moved.filter(({ held }) => held === true)) {
+        await expect
+          .poll(async () => (await comingOf(String(game)))[0], { timeout: 60_000, interval: 200 })
+          .toBe(issue);
+      }
+    },
     end: async (gameCode, issue) => void (await books.rows(END, [gameCode, issue])),
   };
 }

@@ -50,7 +50,8 @@ export function screensOn(page: Page, language: Language = 'EN'): Screens {
       await page.locator('[data-testid=balance]:visible').first().waitFor();
     },
     choose: async (nickname, entry) => {
-      await page.getByRole('button', { name: nickname, exact: true }).click();
+      // How much waits stands before the name.
+      await page.getByRole('button', { name: new RegExp(`${nickname}$`) }).click();
       await page.getByRole('listitem').getByRole('button', { name: entry, exact: true }).click();
     },
     token: () => page.evaluate(() => sessionStorage.getItem('token')),

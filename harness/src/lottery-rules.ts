@@ -96,6 +96,14 @@ export const LOTTERY_IN_THE_END: readonly Rule[] = [
   [
     'every issue is settled by its last result',
     `select i.issue, i.state, i.version, i.settled_version from lottery_issue i
-     where i.game_code = '${LOTTERY}' and i.settled_version < i.version`,
+     where i.game_code = '${LOTTERY}' and i.settled_version < i.version
+       -- A chase that a win would end waits for the earlier draws of its own, which nobody gives a result once everybody is done.
+       and not exists (
+         select from lottery_ticket t
+         join lottery_ticket e on e.member_id = t.member_id
+           and e.ticket_id between (left(t.ticket_id::text, 33) || '000')::uuid and (left(t.ticket_id::text, 33) || 'fff')::uuid
+         join lottery_issue x on x.issue_id = e.issue_id
+         where t.issue_id = i.issue_id and t.stops and t.cancelled_at is null and e.cancelled_at is null
+           and x.version = 0 and x.draws_at < i.draws_at)`,
   ],
 ];

@@ -52,6 +52,7 @@ export const ORDER = [
     'money/withdrawal-rules',
     'money/payout-accounts',
     'money/deposits',
+    'money/deposit-news',
     'money/deposit-review',
     'money/withdrawals',
     'money/turnover-waivers',
@@ -62,6 +63,7 @@ export const ORDER = [
   [
     'rewards/awards',
     'rewards/points',
+    'rewards/levels',
     'rewards/missions',
     'rewards/referral',
     'rewards/mall',
@@ -70,7 +72,7 @@ export const ORDER = [
     'rewards/raffle-draws',
     'rewards/raffle',
   ],
-  ['agents/contracts', 'agents/counts', 'agents/settlements', 'agents/centre'],
+  ['agents/contracts', 'agents/counts', 'agents/settlements', 'agents/disputes', 'agents/centre'],
   ['support/messages', 'support/chat', 'support/feedback'],
   ['staff/operators', 'staff/member-money', 'staff/overview', 'staff/new-brands'],
 ].flat();

@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { SECOND_MS } from '@baize/kernel';
 import { addJob, joinJobs, type ModuleJobs } from './platform/jobs/jobs.ts';
 import { contractsJobs } from './modules/agents/contracts/index.ts';
 import { agentsFollower } from './modules/agents/counts/index.ts';
-import { agentsWork } from './modules/agents/settlements/index.ts';
+import { agentsWork, findClosedWindow } from './modules/agents/settlements/index.ts';
 import { ledgerJobs } from './modules/money/ledger/index.ts';
 import type { Brand } from './modules/brand/brands/index.ts';
 import { depositsJobs } from './modules/money/deposits/index.ts';
@@ -32,7 +34,9 @@ import { settledBetsJobs, settledBetsWork } from './modules/play/settled-bets/in
 import { awardPayersOf } from './module-deps.ts';
 import { awardsJobs } from './modules/rewards/awards/index.ts';
 import { returnPoints } from './modules/rewards/mall/index.ts';
+import { levelsFollower, levelsJobs } from './modules/rewards/levels/index.ts';
 import { missionsFollower, missionsJobs } from './modules/rewards/missions/index.ts';
+import { tournamentsFollower, tournamentsJobs } from './modules/rewards/promotions/index.ts';
 import { pointsFollower } from './modules/rewards/points/index.ts';
 import { rebatesFollower, rebatesJobs } from './modules/rewards/rebates/index.ts';
 import { raffleFollower, raffleJobs } from './modules/rewards/raffle/index.ts';
@@ -46,18 +50,20 @@ import { vendorWalletJobs } from './modules/play/vendor-wallets/index.ts';
 import { appIcon, lookOf } from './page/index.ts';
 import { forgetOldNonces } from './platform/http/sealed-bodies.ts';
 import { forgetOldRefusals } from './platform/requests/answer-once.ts';
-import { keepDoing } from './platform/jobs/due-work.ts';
+import { type DueWork, keepDoing } from './platform/jobs/due-work.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { openPublicBeacon, type PublicBeacon, QUICKNET_SERVERS } from './platform/network/public-beacon.ts';
 import { verifyQuicknetRound } from './platform/time-and-chance/quicknet.ts';
 import { sandboxBankJobs } from './sandbox-bank/index.ts';
 import { bankDeps } from './compose.ts';
+import { tellLines } from './seed-lines.ts';
 import type { World } from './world.ts';
 
 /** Starts the worker, which runs the background jobs of all modules and of the sandbox bank. */
 export async function composeJobs(world: World): Promise<{ stop(): Promise<void> }> {
   const { owner, log, config } = world;
-  const worker = await startWorker({ url: config.DATABASE_URL, ...joinJobs(moduleJobs(world)), log });
+  const past = tellPast(world);
+  const worker = await startWorker({ url: config.DATABASE_URL, ...joinJobs(moduleJobs(world, past)), log });
   // What a vendor offers, and what its jackpots hold, may have changed while we were away, and issues of the lottery are missing.
   await owner.inTransaction(async (tx) => {
     for (const task of ['games.sync-catalogue', 'games.find-jackpots', PLAN_TASK]) {
@@ -65,14 +71,52 @@ export async function composeJobs(world: World): Promise<{ stop(): Promise<void>
     }
   });
   const draws = keepDoing(drawsOf(world), { name: 'lottery draws', log });
-  const counting = keepDoing(countingOf(world), { name: 'settled bets', log });
-  const settling = keepDoing(settlingOf(world), { name: 'agents', log });
-  const all = [draws, counting, settling, worker];
+  // What a seed has yet to tell was before all that is counted.
+  const counting = keepDoing(after(past.told, countingOf(world)), { name: 'settled bets', log });
+  const settling = keepDoing(after(past.told, settlingOf(world)), { name: 'agents', log });
+  const all = [past, draws, counting, settling, worker];
   return { stop: async () => void (await Promise.all(all.map((one) => one.stop()))) };
 }
 
+interface Past {
+  /** Resolves once nothing of it is left to tell; false where that was cut off, so that the next start can go on. */
+  readonly told: Promise<boolean>;
+  stop(): Promise<unknown>;
+}
+
+/** The first pages come before the past of the demo's lines. */
+const PAST_WAITS_MS = 2 * SECOND_MS;
+
+/** Tells what the seed of the demo has left for later. Tests do without, but for those that ask for it. */
+function tellPast({ config, owner, clock, chance, keys, log }: World): Past {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const isWanted = config.BAIZE_SEED === 'demo' && config.NODE_ENV !== 'test';
+  const tell = async (): Promise<boolean> => {
+    await pause(PAST_WAITS_MS, undefined, { signal });
+    if (await tellLines({ db: owner, clock, chance, keys, signal })) log.info('the lines of the demo are told');
+    return true;
+  };
+  const onProblem = (error: unknown): boolean => {
+    if (!signal.aborted) log.warn({ err: error }, 'the lines of the demo could not be told');
+    return !signal.aborted;
+  };
+  const told = isWanted ? tell().catch(onProblem) : Promise.resolve(true);
+  return {
+    told,
+    stop: () => {
+      ending.abort();
+      return told;
+    },
+  };
+}
+
+function after(told: Promise<boolean>, work: DueWork): DueWork {
+  return async () => ((await told) ? work() : undefined);
+}
+
 /** The jobs of the platform and of every module that has some, in module order (.dependency-cruiser.mjs). */
-function moduleJobs(world: World): ModuleJobs[] {
+function moduleJobs(world: World, past: Past): ModuleJobs[] {
   const { owner, web, clock, log } = world;
   const asOwner = { ...world, db: owner };
   const asWeb = { ...world, db: web };
@@ -87,7 +131,7 @@ function moduleJobs(world: World): ModuleJobs[] {
         { task: 'platform.forget-refusals', match: '50 3 * * *' },
       ],
     },
-    ledgerJobs(asOwner),
+    ledgerJobs({ ...asOwner, mayClose: () => past.told }),
     botCheckJobs(asOwner),
     deliveryJobs({
       ...asOwner,
@@ -118,10 +162,12 @@ function moduleJobs(world: World): ModuleJobs[] {
     reconciliationJobs(asWeb),
     awardsJobs({ ...asWeb, payers: awardPayersOf(world), onNotGiven: (tx, award) => returnPoints(tx, asWeb, award) }),
     missionsJobs({ ...asWeb, payers: awardPayersOf(world) }),
+    tournamentsJobs({ ...asWeb, payers: awardPayersOf(world) }),
     rebatesJobs({ ...asWeb, payers: awardPayersOf(world) }),
     referralJobs({ ...asWeb, payers: awardPayersOf(world) }),
+    levelsJobs({ ...asWeb, payers: awardPayersOf(world) }),
     raffleJobs({ ...asWeb, payers: awardPayersOf(world), beacon: beaconOf(world) }),
-    contractsJobs(asWeb),
+    contractsJobs({ ...asWeb, closedWindow: findClosedWindow }),
     sandboxBankJobs(bankDeps(world)),
   ];
 }
@@ -150,12 +196,14 @@ export function countingOf(world: World): () => Promise<number | undefined> {
   return settledBetsWork({
     db,
     followers: [
-      pointsFollower(),
+      pointsFollower(world),
       missionsFollower({ brands, hints }),
+      tournamentsFollower(world),
       referralFollower(),
       rebatesFollower({ brands }),
+      levelsFollower(world),
       raffleFollower(world),
-      agentsFollower({ brands }),
+      agentsFollower({ brands, hints }),
     ],
     onProblem: (follower, error) =>
       log.warn({ err: error, follower }, 'settled bets were not counted, and are tried again'),

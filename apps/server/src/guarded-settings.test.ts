@@ -194,7 +194,7 @@ const BY_ONE = {
   'how accounts are opened and used; what they may pay out or move stays as it is':
     /^PUT \/ops\/brand\/(accounts|register-rules|switches)$/,
   'whom the brand serves and whether it is open; nobody may take out more by it': /^PUT \/ops\/brand\/(region|status)$/,
-  'an answer to a person': /^POST \/ops\/(chat|messages)/,
+  'an answer to a person': /^POST \/ops\/(agents\/disputes|chat|messages)/,
   'turning people away protects them; what it takes to let them in again is theirs': /^\w+ \/ops\/deny-list$/,
   'which games are shown; every vendor among them was made known by two':
     /^\w+ \/ops\/(games|lottery\/offers|vendors\/(reach|sync))/,
@@ -207,7 +207,7 @@ const BY_ONE = {
   'a place in the line and a level let nobody past a limit of the brand':
     /^\w+ \/ops\/(members\/line$|agents\/(bar|make|move)$)/,
   'two people set the rates it stays within, or it ends what was promised':
-    /^POST \/ops\/agents\/contracts\/(offer|withdraw|end)$/,
+    /^POST \/ops\/agents\/contracts\/(offer|offer\/preview|withdraw|end)$/,
   'two set what points bring, and beyond a limit two give what was redeemed':
     /^POST \/ops\/mall\/(vouchers$|redemptions\/)/,
   'two say the same before a raffle stands, tried in its module: announced, it never changes': /^PUT \/ops\/raffles$/,

@@ -2,6 +2,7 @@ import type { MemberId } from '@baize/kernel';
 import type { OnSessionsEnded } from './events/sessions-ended.ts';
 import { planReleases } from './modules/money/deposits/index.ts';
 import { endsOfMoved } from './modules/agents/contracts/index.ts';
+import { findClosedWindow } from './modules/agents/settlements/index.ts';
 import { houseBalanceOf } from './modules/money/ledger/index.ts';
 import { mobileOwner } from './modules/people/members/index.ts';
 import { isFirstSession } from './modules/people/sessions/index.ts';
@@ -16,7 +17,8 @@ import { toldJackpot } from './modules/play/jackpots/index.ts';
 import { validBetsSince } from './modules/play/rounds/index.ts';
 import { endChases, planSettling } from './modules/play/lottery-tickets/index.ts';
 import { planSweep } from './modules/play/vendor-wallets/index.ts';
-import { freeRoundsPayer } from './modules/rewards/awards/index.ts';
+import { freeRoundsPayer, paidAwards } from './modules/rewards/awards/index.ts';
+import { levelSetByStaff } from './modules/rewards/levels/index.ts';
 import { pointsPayer } from './modules/rewards/points/index.ts';
 import { countInvited, noteInvited } from './modules/rewards/referral/index.ts';
 import type { ModuleDeps } from './mount-modules.ts';
@@ -53,10 +55,13 @@ export function moduleDeps(world: World, siteFolder: string): ModuleDeps {
     brandBasics: readBrandBasics,
     validBetsSince,
     awardPayers: awardPayersOf(world),
+    paidAwards,
     countInvited,
     onNewcomer: noteInvited,
     onIssueConcluded: planSettling,
+    closedWindow: findClosedWindow,
     onLineChanged: endsOfMoved(world),
+    onLevelSet: levelSetByStaff(world),
     endGames: (tx: Tx, memberId: MemberId) => revokeMemberLaunches(tx, memberId, clock.now()),
   };
 }

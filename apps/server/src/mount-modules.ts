@@ -15,9 +15,10 @@ import { mountWithdrawals } from './modules/money/withdrawals/index.ts';
 import { mountBotCheck } from './modules/people/bot-check/index.ts';
 import { mountExclusion } from './modules/people/exclusion/index.ts';
 import { mountFreePlay } from './modules/people/free-play/index.ts';
-import { mountFigures, mountPayments, mountTeam } from './modules/agents/centre/index.ts';
+import { mountFigures, mountMemberRecords, mountPayments, mountTeam } from './modules/agents/centre/index.ts';
 import { mountContracts, mountContractsOps } from './modules/agents/contracts/index.ts';
-import { mountSettlementsOps } from './modules/agents/settlements/index.ts';
+import { mountDisputes, mountDisputesOps } from './modules/agents/disputes/index.ts';
+import { mountDividends, mountSettlementsOps } from './modules/agents/settlements/index.ts';
 import { mountLinks } from './modules/agents/links/index.ts';
 import { mountHierarchy, mountLines } from './modules/people/hierarchy/index.ts';
 import { mountMembers } from './modules/people/members/index.ts';
@@ -48,6 +49,7 @@ import { mountVendorBook, mountVendors } from './modules/play/vendors/index.ts';
 import { mountAccountRecord } from './modules/records/account-record/index.ts';
 import { mountBettingRecord } from './modules/records/betting-record/index.ts';
 import { mountAwards } from './modules/rewards/awards/index.ts';
+import { mountLevels } from './modules/rewards/levels/index.ts';
 import { mountMall } from './modules/rewards/mall/index.ts';
 import { mountMissions } from './modules/rewards/missions/index.ts';
 import { mountPoints } from './modules/rewards/points/index.ts';
@@ -118,6 +120,7 @@ const MOUNTS = [
   mountBettingRecord,
   mountAwards,
   mountPoints,
+  mountLevels,
   mountMissions,
   mountReferral,
   mountMall,
@@ -127,8 +130,12 @@ const MOUNTS = [
   mountContracts,
   mountContractsOps,
   mountSettlementsOps,
+  mountDividends,
+  mountDisputes,
+  mountDisputesOps,
   mountTeam,
   mountFigures,
+  mountMemberRecords,
   mountPayments,
   mountMessages,
   mountChat,

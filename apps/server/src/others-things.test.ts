@@ -104,6 +104,7 @@ const NOBODYS: Readonly<Record<string, string>> = {
   'GET /ops/play/held-wins': 'a state of the brand’s own; tried below',
   'GET /ops/play/vendor-cases': 'a state, a day or a vendor; tried below',
   'GET /lgw/lottery/openedNumbers': 'a day of a game’s calendar; draws are for all',
+  'GET /ops/levels/history': 'a member of the operator’s own brand; others are told apart in levels-calls.test.ts',
   'GET /ops/lottery/issues': 'a state of issues; draws are the same for every brand',
   'GET /ops/play/free-rounds/batches': 'a state of the brand’s own',
   'GET /ops/play/free-rounds': 'a campaign, a batch or a member of the operator’s own brand; tried below',

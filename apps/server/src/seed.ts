@@ -13,6 +13,7 @@ import { openHasher } from './modules/people/passwords/index.ts';
 import { seedMembers } from './modules/people/registration/index.ts';
 import { pastDeposits, seedChannels } from './modules/money/deposits/index.ts';
 import { pastWithdrawals } from './modules/money/withdrawals/index.ts';
+import { seedKeeping, seedLevels } from './modules/rewards/levels/index.ts';
 import { seedMall } from './modules/rewards/mall/index.ts';
 import { seedMissions } from './modules/rewards/missions/index.ts';
 import { seedRebateRules } from './modules/rewards/rebates/index.ts';
@@ -61,6 +62,7 @@ async function seedContent(tx: Tx, code: BrandCode): Promise<void> {
   await seedPages(tx, code, { help, club });
   await seedPromotions(tx, code, promotions);
   await seedPointRates(tx, code, await readSeedFile('demo', 'points'));
+  await seedLevels(tx, code, await readSeedFile('demo', 'levels'));
   await seedMissions(tx, code, await readSeedFile('demo', 'missions'));
   await seedRebateRules(tx, code, await readSeedFile('demo', 'rebates'));
   await seedMall(tx, code, mall);
@@ -74,6 +76,7 @@ async function seedPeopleAndMoney(tx: Tx, code: BrandCode, deps: SeedDeps): Prom
   );
   const brand = await openBrandBook(tx, deps).of(code, tx);
   const ids = await seedMembers(tx, { brand, file: members }, { ...deps, hasher: openHasher() });
+  await seedKeeping(tx, { brand, memberIds: ids.values(), now: deps.clock.now() });
   await seedGames(tx, code, games);
   await seedLottery(tx, code, { file: await readSeedFile('demo', 'lottery'), readDrawHistory });
   await seedChannels(tx, code, channels);

@@ -60,6 +60,12 @@ export const SHARED_PARTS: readonly { readonly name: string; readonly test: RegE
     test: /features\/play\/catalogue\/(?:game-(?:feature|facts|card)|cover|category-art|detail-host)/,
     priority: 3,
   },
+  // The lobby of the lottery, with what it shares with a game's views.
+  {
+    name: 'lottery',
+    test: /src\/(?:screens\/lottery\.|features\/play\/lottery\/(?:lobby\/|(?:ball|chips|family-mark|issue-countdown|last-numbers|lottery-address|lottery\.api|use-lottery-live|use-remaining|views)\.))/,
+    priority: 1,
+  },
   // What every page of a logged-in member keeps fresh.
   {
     name: 'member',

@@ -62,7 +62,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   egame: hallOf('egame'),
   hall: hallOf(),
   category: hallOf('category'),
-  lottery: { files: ['lottery'], texts: ['lottery'] },
+  lottery: { files: ['lottery', 'time'], texts: ['lottery'] },
   fbSports: hallOf('fb-sports', 'category'),
   seamless: hallOf('seamless', 'category'),
   promotions: content('promotions'),

@@ -26,7 +26,7 @@ export {
   type Totals,
   type WindowToPay,
 } from './settling/settle.ts';
-export { type Compared, type Signing, simulateSigning } from './settling/simulate.ts';
+export { type Compared, type Signing, type Simulated, simulateSigning } from './settling/simulate.ts';
 export {
   type Cap,
   endedBySigning,

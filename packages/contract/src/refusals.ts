@@ -46,6 +46,7 @@ export const REFUSALS = {
   // free play, self-exclusion, deny list
   free_play_closed: { status: 403 },
   member_excluded: { status: 403 },
+  offers_refused: { status: 403 },
   register_refused: { status: 403 },
   // my account and sign-in by others
   profile_invalid: { status: 422 },
@@ -174,6 +175,7 @@ export const REFUSALS = {
   raffle_not_found: { status: 404 },
   raffle_not_sealed: { status: 409 },
   raffle_announced: { status: 409 },
+  tournament_running: { status: 409 },
   referral_not_found: { status: 404 },
   referral_decided: { status: 409 },
   // the points mall
@@ -183,6 +185,9 @@ export const REFUSALS = {
   reward_limit_reached: { status: 409 },
   reward_delivery_needed: { status: 422 },
   points_too_few: { status: 409 },
+  points_not_convertible: { status: 409 },
+  points_not_whole_lots: { status: 400 },
+  points_rate_changed: { status: 409 },
   rebate_too_small: { status: 409 },
   redemption_not_found: { status: 404 },
   redemption_decided: { status: 409 },
@@ -238,6 +243,7 @@ export const REFUSALS = {
   waiver_not_found: { status: 404 },
   waiver_decided: { status: 409 },
   // agents
+  line_head_kind: { status: 409 },
   line_not_agent: { status: 409 },
   line_upline_not_agent: { status: 409 },
   line_move_into_own: { status: 409 },
@@ -265,6 +271,10 @@ export const REFUSALS = {
   agent_contract_not_below: { status: 404 },
   agent_contract_ends_changed: { status: 409 },
   agent_contract_text_differs: { status: 409 },
+  agent_dividend_not_due: { status: 409 },
+  agent_dispute_not_found: { status: 404 },
+  agent_dispute_open: { status: 409 },
+  agent_dispute_decided: { status: 409 },
   // us
   server_busy: { status: 503 },
   unknown_error: { status: 500 },

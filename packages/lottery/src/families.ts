@@ -6,6 +6,7 @@ import type { Family } from './family.ts';
 import { K3 } from './k3/family.ts';
 import { markSix } from './lhc/family.ts';
 import { PK10 } from './pk10/family.ts';
+import { FIVE_D, SIX_D } from './sea/five-six-d.ts';
 import { FOUR_D, SINGAPORE_FOUR_D } from './sea/four-d.ts';
 import { LAO, THAI } from './sea/top-bottom.ts';
 import { VIETNAM, VIETNAM_POOLED } from './vn/family.ts';
@@ -13,6 +14,7 @@ import { VIETNAM, VIETNAM_POOLED } from './vn/family.ts';
 /** All families whose plays are the same on every day, by code. Draws of one are not draws of another: read them by the family that is meant. */
 export const FAMILIES: ReadonlyMap<string, Family<unknown>> = byCode([
   ELEVEN_FIVE,
+  FIVE_D,
   FOUR_D,
   K3,
   LAO,
@@ -20,6 +22,7 @@ export const FAMILIES: ReadonlyMap<string, Family<unknown>> = byCode([
   LFP5,
   PK10,
   SINGAPORE_FOUR_D,
+  SIX_D,
   SSC,
   THAI,
   ...Object.values(VIETNAM),

@@ -15,12 +15,26 @@ export interface Tier {
   readonly share?: Fraction;
   /** Odds as published, for odds pricing; without them odds follow from the chance. */
   readonly listed?: string;
+  /** What groups and shares are taken of, where the odds that follow from the chance would return too much: a leg of a parlay. */
+  readonly fair?: Fraction;
 }
 
 /** What a draw gives a selection: winning notes of each tier, in the play's order of tiers, and notes given back. Halves are exact. */
 export interface Hits {
   readonly wins: readonly number[];
   readonly push: number;
+  /** The note is a parlay that won: `wins` are its legs, and it is paid the product of their odds. */
+  readonly isParlay?: true;
+}
+
+/**
+ * A play whose note is several bets in one, all of which must win. Its tiers are its legs; it is paid the product of the odds of those
+ * that won, and a leg that is given back counts as odds of 1. What that returns is no sum over tiers, so the play says it.
+ */
+export interface Parlay<S> {
+  readonly returnOf: (chosen: S, odds: readonly Fraction[]) => Fraction;
+  /** The least and the most that any selection returns. */
+  readonly returns: (odds: readonly Fraction[]) => { readonly least: Fraction; readonly most: Fraction };
 }
 
 /** What one file says of its play: `S` is what was chosen, compact enough to be held against a draw in no time. */
@@ -33,7 +47,7 @@ export interface Rule<S, D> {
   readonly shape: Shape<S>;
   /** How many notes were chosen. Zero is refused by `read`. */
   readonly notes: (chosen: S) => number;
-  /** How many of the notes stand for each tier; all of them for the only tier unless said. */
+  /** How many of the notes stand for each tier, of a parlay its legs; all of them for the only tier unless said. */
   readonly standing?: (chosen: S) => readonly number[];
   readonly hits: (chosen: S, draw: D) => Hits;
   /**
@@ -41,6 +55,7 @@ export interface Rule<S, D> {
    * for which notes stand. Never less than a draw can give.
    */
   readonly best?: (chosen: S) => readonly (readonly number[])[];
+  readonly parlay?: Parlay<S>;
 }
 
 /** What was chosen in a play, read and checked. */
@@ -52,6 +67,8 @@ export interface Selection<D> {
   readonly standing: readonly number[];
   readonly best: readonly (readonly number[])[];
   hits(draw: D): Hits;
+  /** Of a parlay: what it returns in the long run. */
+  parlayReturn(odds: readonly Fraction[]): Fraction | undefined;
 }
 
 export interface Play<D> {
@@ -59,6 +76,7 @@ export interface Play<D> {
   readonly style: 'official' | 'credit';
   readonly tiers: readonly Tier[];
   readonly form: Form;
+  readonly parlay?: Pick<Parlay<unknown>, 'returns'>;
   /**
    * Reads what somebody sent. Refuses: lottery_selection_malformed, _out_of_range, _repeats, lottery_too_few_chosen,
    * lottery_too_many_chosen, lottery_no_notes.
@@ -89,6 +107,7 @@ export function playOf<S, D>(rule: Rule<S, D>): Play<D> {
     style,
     tiers,
     form: shape.form,
+    ...(rule.parlay && { parlay: { returns: rule.parlay.returns } }),
     read: (input) => {
       const chosen = shape.read(input);
       if (isRefused(chosen)) return chosen;
@@ -129,19 +148,38 @@ class Chosen<S, D> implements Selection<D> {
   hits(draw: D): Hits {
     return this.#rule.hits(this.#chosen, draw);
   }
+
+  parlayReturn(odds: readonly Fraction[]): Fraction | undefined {
+    return this.#rule.parlay?.returnOf(this.#chosen, odds);
+  }
+}
+
+/** What these wins are worth at these odds, for a note of one: legs of a parlay multiply, notes of other plays add up. */
+export function worthOf(wins: readonly number[], odds: readonly Fraction[], isParlay: boolean): Fraction {
+  const each = (tier: number): Fraction => odds[tier] ?? NOTHING;
+  if (!isParlay) {
+    return wins.reduce((sum, count, tier) => plus(sum, times(fraction(count * 2, 2), each(tier))), NOTHING);
+  }
+  return wins.reduce((product, legs, tier) => times(product, power(each(tier), legs)), WHOLE);
+}
+
+function power({ n, d }: Fraction, exponent: number): Fraction {
+  return { n: n ** BigInt(exponent), d: d ** BigInt(exponent) };
 }
 
 function oneOfEach(standing: readonly number[]): (readonly number[])[] {
   return standing.flatMap((notes, tier) => (notes > 0 ? [standing.map((_, i) => (i === tier ? 1 : 0))] : []));
 }
 
-/** The odds, stake included, at which a note of this tier would return all that is staked on it. */
+/** The odds, stake included, at which a note of this tier would return all that is staked on it; of a leg, what shares are taken of. */
 export function fairOdds(tier: Tier): Fraction {
-  return over(times(minus(WHOLE, tier.push ?? NOTHING), tier.share ?? WHOLE), tier.chance);
+  return tier.fair ?? over(times(minus(WHOLE, tier.push ?? NOTHING), tier.share ?? WHOLE), tier.chance);
 }
 
 /** What a selection returns in the long run, as a share of the stake, at these odds of the tiers. Exact. */
 export function returnOf<D>(selection: Selection<D>, odds: readonly Fraction[]): Fraction {
+  const ofParlay = selection.parlayReturn(odds);
+  if (ofParlay !== undefined) return ofParlay;
   let sum = NOTHING;
   selection.play.tiers.forEach((tier, i) => {
     const each = plus(times(tier.chance, odds[i] ?? NOTHING), tier.push ?? NOTHING);

@@ -1,6 +1,6 @@
 import { invariant } from '@baize/kernel';
 import { type Fraction } from './fraction.ts';
-import type { Hits, Selection } from './play.ts';
+import { type Hits, type Selection, worthOf } from './play.ts';
 import type { Terms } from './price/terms.ts';
 
 /** What a draw makes of a ticket, in parts. */
@@ -36,7 +36,11 @@ export function paid(hits: Hits, terms: Terms): Settled {
 }
 
 /** What was won, in parts, over a denominator: nothing is rounded yet. */
-function wonOf({ wins }: Hits, { odds, notePriceParts }: Terms): Fraction {
+function wonOf({ wins, isParlay }: Hits, { odds, notePriceParts }: Terms): Fraction {
+  if (isParlay) {
+    const product = worthOf(wins, odds, true);
+    return { n: product.n * notePriceParts, d: product.d };
+  }
   let [n, d] = [0n, 2n];
   wins.forEach((count, tier) => {
     if (count === 0) return;

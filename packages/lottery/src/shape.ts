@@ -19,10 +19,20 @@ export type Form =
       readonly mayBeEmpty: boolean;
     }
   | { readonly kind: 'sides'; readonly positions: number; readonly items: readonly string[] }
+  | LegsForm
   | { readonly kind: 'parts'; readonly parts: Readonly<Record<string, NumberForm>> }
   | { readonly kind: 'pairs'; readonly from: number; readonly to: number }
   | ({ readonly kind: 'entries' } & EntriesForm)
   | { readonly kind: 'stations'; readonly least: number; readonly entries: EntriesForm };
+
+/** One item, or none, at each of some positions: a leg each, so many at least and at most. */
+export interface LegsForm {
+  readonly kind: 'legs';
+  readonly positions: number;
+  readonly items: readonly string[];
+  readonly least: number;
+  readonly most: number;
+}
 
 /** Entries of so many numbers each; how many, where it is not for whoever plays to say. */
 export interface EntriesForm {
@@ -91,6 +101,25 @@ export function itemSets(positions: number, items: readonly string[]): Shape<rea
     form: { kind: 'sides', positions, items },
     read: (input) => readEach(input, positions, (list) => readItems(list, items, { least: 1, most: items.length })),
     write: (sets) => sets.map((set) => numbersOf(set).map((i) => items[i])),
+  };
+}
+
+/** An item at some of the positions, as a list of none or one for each: `[['B'], [], ['red']]`. Each as its place among the items, or −1. */
+export function legSet(
+  positions: number,
+  items: readonly string[],
+  { least, most }: { readonly least: number; readonly most: number },
+): Shape<readonly number[]> {
+  return {
+    form: { kind: 'legs', positions, items, least, most },
+    read: (input) => {
+      const sets = readEach(input, positions, (list) => readItems(list, items, { least: 0, most: 1 }));
+      if (isRefused(sets)) return sets;
+      const legs = sets.filter((set) => set !== 0).length;
+      if (legs < least) return refused('lottery_too_few_chosen');
+      return legs > most ? refused('lottery_too_many_chosen') : sets.map((set) => numbersOf(set)[0] ?? -1);
+    },
+    write: (legs) => legs.map((item) => (item < 0 ? [] : [items[item]])),
   };
 }
 

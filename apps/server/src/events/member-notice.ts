@@ -20,6 +20,7 @@ export type MemberNoticeKind =
       | 'contract_ended'
     )
   | ('agent_paid' | 'agent_paid_back' | 'agent_advanced')
+  | ('agent_dispute_opened' | 'agent_dispute_answered' | 'agent_dispute_closed')
   | (
       | 'award_offered'
       | 'award_offered_for_good'
@@ -31,7 +32,8 @@ export type MemberNoticeKind =
     )
   | 'application_rejected'
   | ('redemption_approved' | 'redemption_rejected' | 'redemption_returned')
-  | 'rebate_paid';
+  | 'rebate_paid'
+  | ('level_reached' | 'level_ends_soon' | 'level_fallen');
 
 export interface MemberNotice {
   readonly memberId: MemberId;
@@ -42,4 +44,14 @@ export interface MemberNotice {
 }
 
 /** Writes a member a message, in the transaction of what it tells of: one is never kept without the other. */
-export type NotifyMember = (tx: Tx, notice: MemberNotice) => Promise<void>;
+export interface NotifyMember {
+  (tx: Tx, notice: MemberNotice): Promise<void>;
+  /** The same for many at once, where whoever writes them can. */
+  readonly many?: (tx: Tx, notices: readonly MemberNotice[]) => Promise<void>;
+}
+
+/** Writes many members messages, at once where whoever writes them can. */
+export async function notifyAll(tx: Tx, notify: NotifyMember, notices: readonly MemberNotice[]): Promise<void> {
+  if (notify.many !== undefined) return notify.many(tx, notices);
+  for (const notice of notices) await notify(tx, notice);
+}

@@ -38,7 +38,8 @@ export interface AgentsStage extends World {
   at(iso: string): void;
   zone(timeZone: string): void;
   readonly deps: ReturnType<typeof depsOf>;
-  member(above?: MemberId | null): Promise<MemberId>;
+  /** An agent below somebody, or a head; with the hash of a withdrawal password where one is given. */
+  member(above?: MemberId | null, payment?: string): Promise<MemberId>;
   move(memberId: MemberId, above: MemberId | null): Promise<void>;
   /** Rounds that were collected now, or at another moment. */
   play(played: readonly Played[], madeAt?: Instant): Promise<void>;
@@ -71,14 +72,21 @@ export async function openAgentsStage(): Promise<AgentsStage> {
     ...{ told, owner, deps, brand: BRAND.code },
     at: (iso) => world.clock.wait(Date.parse(iso) - world.clock.now()),
     zone: (name) => void (timeZone = name),
-    member: (above = null) =>
+    member: (above = null, payment) =>
       owner.inTransaction(async (tx) => {
         const form = { brand: BRAND.code, currency: BRAND.currency, isAgent: above === null ? 2 : 1 } as const;
         const registration = { method: 'SEED', termsAgreed: true, ageDeclared: true } as const;
         const username = `line${String((count += 1)).padStart(5, '0')}`;
         const made = await createMember(
           tx,
-          { ...form, username, hashes: {}, uplineId: above, profile: {}, registration },
+          {
+            ...form,
+            username,
+            hashes: { ...(payment !== undefined && { payment }) },
+            uplineId: above,
+            profile: {},
+            registration,
+          },
           world,
         );
         return made.memberId;

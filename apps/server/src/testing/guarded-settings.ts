@@ -21,7 +21,14 @@ import { opsPutWinCeiling, opsWinCeilings } from '@baize/contract/play/round-rev
 import { opsPutWallets, opsWallets } from '@baize/contract/play/vendor-wallets-ops';
 import { opsAddVendor, opsAddVendorKey } from '@baize/contract/play/vendors-ops';
 import { opsAwardCeiling, opsSetAwardCeiling } from '@baize/contract/rewards/awards-ops';
-import { opsMallOffers, opsPutMallLimit, opsPutMallOffer } from '@baize/contract/rewards/mall-ops';
+import { opsLevelRules, opsPutLevelRules } from '@baize/contract/rewards/levels';
+import {
+  opsMallOffers,
+  opsPointsConversion,
+  opsPutMallLimit,
+  opsPutMallOffer,
+  opsPutPointsConversion,
+} from '@baize/contract/rewards/mall-ops';
 import { opsPutRebateRules, opsRebateRules } from '@baize/contract/rewards/rebates';
 import { opsPointRates, opsPutPointRates } from '@baize/contract/rewards/points';
 import { opsPromotionOffer, opsPutPromotionOffer } from '@baize/contract/rewards/promotion-applications-ops';
@@ -52,6 +59,7 @@ const OFFER = {
 };
 const LEVELS = [{ ...OFFER, from: 3 }];
 const PAYEE = { bank: 'Bank of Luzon', bankCode: 'BOLUPHMM', account: '001234567890', holder: 'Baize Gaming Inc' };
+const LEVEL = { rankLevel: 1, rise: { points: 10, deposits: '10' }, keep: { points: 10, deposits: '10' }, award: '5' };
 const LIMIT = { kind: 'deposit', period: '24h' };
 
 const LOTTERY = {
@@ -61,6 +69,7 @@ const LOTTERY = {
   plays: { dwd: { isOff: true, ticketPayout: '500', exposure: '700' } },
 };
 
+const CONVERSION = { points: 100, amount: '1', turnover: 100, dayBudget: '1000' };
 const FRIEND = { step: 'deposit', least: '100', inviter: '5', invited: '5' };
 
 const CHECK_IN = {
@@ -358,6 +367,22 @@ export const guardedSettings = ({ member, vendor, valueOf, vendorNow }: Settings
         return JSON.stringify(alonePoints);
       },
     },
+    'what points are turned into': {
+      put: opsPutPointsConversion,
+      usual: () => ({ conversion: CONVERSION }),
+      loosened: {
+        'more money': { conversion: { ...CONVERSION, amount: '1.01' } },
+        'smaller lots': { conversion: { ...CONVERSION, points: 50, amount: '0.5' } },
+        'less turnover': { conversion: { ...CONVERSION, turnover: 99 } },
+        'a larger budget': { conversion: { ...CONVERSION, dayBudget: '1001' } },
+        'no budget': { conversion: { ...CONVERSION, dayBudget: null } },
+      },
+      tightened: {
+        'all of it': { conversion: { points: 200, amount: '1', turnover: 101, dayBudget: '999' } },
+        'nothing any more': { conversion: null },
+      },
+      shown: () => valueOf(opsPointsConversion, {}),
+    },
     'what invited friends bring': {
       put: opsPutReferral,
       usual: () => ({ enabled: true, steps: [FRIEND], mostFriends: 9, claimDays: 9, turnover: 100 }),
@@ -387,6 +412,29 @@ export const guardedSettings = ({ member, vendor, valueOf, vendorNow }: Settings
         'none at all': { rates: [] },
       },
       shown: () => valueOf(opsPointRates, {}),
+    },
+    'what levels ask for and give': {
+      put: opsPutLevelRules,
+      usual: () => ({
+        ...{ every: 'month', levels: [LEVEL], turnover: 100, claimDays: 7, warnDays: 3, awardsAgain: false },
+        dayBudget: '1000',
+      }),
+      loosened: {
+        'fewer points to rise': { levels: [{ ...LEVEL, rise: { points: 9, deposits: '10' } }] },
+        'smaller deposits to keep': { levels: [{ ...LEVEL, keep: { points: 10, deposits: '9' } }] },
+        'a larger award': { levels: [{ ...LEVEL, award: '6' }] },
+        'rewarded again': { awardsAgain: true },
+        'less turnover': { turnover: 99 },
+        'a larger budget': { dayBudget: '1001' },
+        'any budget': { dayBudget: null },
+      },
+      tightened: {
+        'more is asked for, less is given': {
+          levels: [{ ...LEVEL, rise: { points: 11, deposits: '11' }, award: '4' }],
+          ...{ turnover: 101, dayBudget: '999' },
+        },
+      },
+      shown: () => valueOf(opsLevelRules, {}),
     },
     'what bets bring back': {
       put: opsPutRebateRules,

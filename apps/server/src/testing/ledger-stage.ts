@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { asId, type BrandCode, type Currency, type MemberId, money, partsFromText } from '@baize/kernel';
 import { expect } from 'vitest';
-import {
-  balanceOf,
-  openAccounts,
-  type Posting,
-  postTransfers,
-  type Transfer,
-  violationsOf,
-} from '../modules/money/ledger/index.ts';
+import { balanceOf, openAccounts, postTransfers, type Transfer, violationsOf } from '../modules/money/ledger/index.ts';
 import type { PostingResult } from '../modules/money/ledger/posting.ts';
 import { type Db } from '../platform/database/db.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
+
+type Posting = Parameters<typeof postTransfers>[1];
 
 export const BRAND = asId<BrandCode>('demo');
 

@@ -35,6 +35,7 @@ export const NOBODYS_POINTS: Readonly<Record<string, string>> = {
   'GET /wps/mall/redemptions': 'a state; whose they are, the session says',
   'GET /wps/points/details': 'a place in the caller’s own list',
   'POST /wps/mall/redeem': 'a reward of the brand, and a key of the caller’s own',
+  'POST /wps/points/convert': 'a key of the caller’s own; whose points they are, the session says',
   'POST /ops/mall/vouchers': 'a reward of the operator’s own brand',
   'PUT /ops/mall/offers': 'a reward of the operator’s own brand',
 };

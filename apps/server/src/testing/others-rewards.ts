@@ -106,6 +106,7 @@ export const NOBODYS_REWARDS: Readonly<Record<string, string>> = {
   'GET /ops/awards': 'a state, or a member of the operator’s own brand; tried in its module',
   'GET /ops/promotions/applications': 'a state, or a promotion of the operator’s own brand; tried in its module',
   'GET /wps/promotions/mine': 'promotions are for all; how they stand, the session says',
+  'GET /wps/promotions/board': 'promotions are for all, and names are masked',
   'POST /wps/promotions/join': 'promotions are for all',
   'POST /wps/promotions/claim': 'a key of the caller’s own, of a promotion for all; tried in its module',
   'POST /wps/promotions/apply': 'a key of the caller’s own, of a promotion for all; tried in its module',

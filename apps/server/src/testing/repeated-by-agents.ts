@@ -1,4 +1,5 @@
 import { agentOfferContract, opsOfferContract } from '@baize/contract/agents/contracts';
+import { agentOpenDispute } from '@baize/contract/agents/disputes';
 import { agentMakeLink } from '@baize/contract/agents/links';
 
 const offered = {
@@ -10,6 +11,10 @@ const offered = {
 export const REPEATED_BY_AGENTS = {
   [agentOfferContract.path]: offered,
   [opsOfferContract.path]: offered,
+  [agentOpenDispute.path]: {
+    file: 'modules/agents/disputes/disputes.test.ts',
+    title: 'is made once by its key, and no other by it',
+  },
   [agentMakeLink.path]: {
     file: 'modules/agents/links/links.test.ts',
     title: 'is made once by its key, and switched off for good by its agent alone',

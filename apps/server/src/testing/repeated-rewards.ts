@@ -1,4 +1,4 @@
-import { mallRedeem, mallVoucher } from '@baize/contract/rewards/mall';
+import { mallRedeem, mallVoucher, pointsConvert } from '@baize/contract/rewards/mall';
 import { opsApproveRedemption, opsRejectRedemption } from '@baize/contract/rewards/mall-ops';
 import { rewardsClaim, rewardsClaimAll } from '@baize/contract/rewards/awards';
 import { opsGiveAward } from '@baize/contract/rewards/awards-ops';
@@ -39,6 +39,10 @@ export const REPEATED_REWARDS = {
   [mallRedeem.path]: {
     file: MALL,
     title: 'redeems once, however often and however many at once; with another content it is refused',
+  },
+  [pointsConvert.path]: {
+    file: 'modules/rewards/mall/convert-points.test.ts',
+    title: 'bring money at once, once for a key however many tabs send it',
   },
   [mallVoucher.path]: {
     file: MALL,

@@ -59,6 +59,7 @@ export async function openStaffStage(): Promise<StaffStage> {
   const deps = {
     ...{ db: ledger.api, clock: systemClock, chance: systemChance, hints, noteChange: changeTrail(systemClock) },
     onLineChanged: () => Promise.resolve(),
+    onLevelSet: () => Promise.resolve(),
     ...{ links: NO_VENDORS, brands: aBrandBook() },
     validBetsSince: (_sql: Sql, memberId: MemberId, since: readonly Instant[]) =>
       Promise.resolve(since.map(() => staked.get(memberId) ?? 0n)),

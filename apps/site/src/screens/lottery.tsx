@@ -1,10 +1,11 @@
 import { Skeleton } from '@baize/ui';
 import { LotteryGone } from '../features/play/lottery/lobby/lottery-gone.tsx';
-import { Lobby } from '../features/play/lottery/lobby/lobby.tsx';
+import { Lobby, LobbyWaiting } from '../features/play/lottery/lobby/lobby.tsx';
 import { useLotteryGames } from '../features/play/lottery/lottery.api.ts';
 import { lotteryPlaceOf } from '../features/play/lottery/lottery-address.ts';
 import { GAME_VIEWS, Tickets, VIEW_TABS } from '../features/play/lottery/views.tsx';
 import { lazyPart } from '../shared/loading/lazy-part.tsx';
+import { WhenNeeded } from '../shared/loading/when-needed.tsx';
 import { useSearchParams } from '../shared/routing/address.ts';
 import { useVendorLineUps } from '../shared/games/vendor-line-up.api.ts';
 
@@ -24,7 +25,9 @@ export function Lottery({ types }: { types: readonly string[] }) {
   const { lineUps } = useVendorLineUps();
   const { gameCode, view } = lotteryPlaceOf(search);
   const hasOthers = lineUps.some(({ gameType }) => types.includes(gameType));
-  if (games === undefined && error === null) return <Skeleton height={480} />;
+  if (games === undefined && error === null) {
+    return gameCode === undefined && view !== 'tickets' ? <LobbyWaiting /> : <Skeleton height={480} />;
+  }
   const game = games?.find((one) => one.gameCode === gameCode);
   const View = GAME_VIEWS[view];
   if (games !== undefined && game !== undefined && View !== undefined) {
@@ -40,7 +43,11 @@ export function Lottery({ types }: { types: readonly string[] }) {
     <>
       {gameCode !== undefined && <LotteryGone />}
       <Lobby games={games} />
-      {hasOthers && <Category types={types} />}
+      {hasOthers && (
+        <WhenNeeded idle>
+          <Category types={types} />
+        </WhenNeeded>
+      )}
     </>
   );
 }

@@ -75,6 +75,17 @@ describe('what signing lower rates would have meant', () => {
     expect(compared).toMatchObject([{ agent: 'c', asItWas: null, asItWouldBe: { grossParts: 1000n } }]);
   });
 
+  it('is told of the giver, too, who pays less below; the brand gives without being paid', () => {
+    const { giver } = simulateSigning({ agent: 'a', under: 'h', terms: salaryAt(4000) }, IN_FORCE, CLOSED);
+    // 36,000 on four members, less 18,000; then less 12,000.
+    expect(giver && [giver.agent, brief(giver.asItWas), brief(giver.asItWouldBe)]).toEqual([
+      'h',
+      [36_000n, 18_000n, 18_000n],
+      [36_000n, 24_000n, 24_000n],
+    ]);
+    expect(simulateSigning({ agent: 'h', under: null, terms: salaryAt(9000) }, IN_FORCE, CLOSED).giver).toBeNull();
+  });
+
   it('changes nothing of what was paid', () => {
     const before = settle(CLOSED);
     simulateSigning({ agent: 'a', under: 'h', terms: salaryAt(1) }, IN_FORCE, CLOSED);

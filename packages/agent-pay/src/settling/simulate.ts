@@ -11,29 +11,38 @@ export interface Compared {
   readonly asItWouldBe: Payment | null;
 }
 
+/** What signing would have changed: who ends with it, and what each of the line and the giver was and would have been paid. */
+export interface Simulated {
+  readonly ended: readonly string[];
+  /** Who signs, then everybody whose contract ends. */
+  readonly compared: readonly Compared[];
+  /** Who gives the contract; null: the brand. */
+  readonly giver: Compared | null;
+}
+
 /**
  * What signing changes, by what a closed window would have paid: of the agent who signs first, then of everybody whose contract
  * ends with it, in the order of the contracts. `inForce` are the contracts of that kind now; a member of the line who was paid for
  * the window and holds no contract any more keeps what it was. Bets must be given one by one, or summed with the new
  * `singleBetFrom` among the bounds.
  */
-export function simulateSigning(
-  signing: Signing,
-  inForce: readonly Given[],
-  closed: WindowToPay,
-): { readonly ended: readonly string[]; readonly compared: readonly Compared[] } {
+export function simulateSigning(signing: Signing, inForce: readonly Given[], closed: WindowToPay): Simulated {
   const ended = endedBySigning(signing, inForce);
   const gone = new Set(ended);
   const before = paymentsOf(closed);
   const own = closed.contracts.find(({ agent }) => agent === signing.agent);
   const others = closed.contracts.filter(({ agent }) => agent !== signing.agent && !gone.has(agent));
   const after = paymentsOf({ ...closed, contracts: [...others, contractOf(signing, own)] });
-  const compared = [signing.agent, ...ended].map((agent) => ({
+  const compare = (agent: string): Compared => ({
     agent,
     asItWas: before.get(agent) ?? null,
     asItWouldBe: after.get(agent) ?? null,
-  }));
-  return { ended, compared };
+  });
+  return {
+    ended,
+    compared: [signing.agent, ...ended].map(compare),
+    giver: signing.under === null ? null : compare(signing.under),
+  };
 }
 
 /** The new terms with what the agent carried and owed in that window. */

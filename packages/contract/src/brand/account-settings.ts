@@ -42,6 +42,8 @@ export const accountSettings = z.object({
   toUplineAtRegistration: z.boolean().default(false),
   /** How many levels a line may have, its head being the first. */
   lineLevels: z.number().int().min(1).max(LINE_LEVELS_MAX).default(7),
+  /** Whether dividends are paid by themselves once a period is over, or once an agent asks for them. */
+  dividendOn: z.enum(['period', 'request']).default('period'),
   /** Hosts that are the agents' site: only agents log in there, and members elsewhere. */
   agentHosts: z.array(z.string().max(253)).max(AGENT_HOSTS_MAX).default([]),
 });

@@ -63,7 +63,7 @@ const game = z.object({
   region: z.enum(['MB', 'MN', 'MT']).nullable(),
   station: z.string().nullable().describe('whose draw it is, of a Vietnamese province'),
   everySeconds: z.number().int().nullable().describe('how often it is drawn, of a game with a fixed pace'),
-  onSale: sale.nullable(),
+  onSale: sale.nullable().describe('the issue on sale, or between two sales the one that opens next'),
   last: openedIssue.nullable(),
 });
 

@@ -7,7 +7,7 @@ import { plainText } from '../wire-texts.ts';
 
 const call = callsIn('records/betting-record');
 
-const bettingRecordRow = z.object({
+export const bettingRecordRow = z.object({
   id: z.string(),
   vendor: z.string(),
   vendorName: z.string(),

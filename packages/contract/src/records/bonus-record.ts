@@ -18,6 +18,7 @@ export const bonusRecord = call({
           .object({ channel: z.string(), title: z.string().nullable().describe('what the brand calls it') })
           .nullable()
           .describe('the way to pay that it was given with'),
+        award: z.string().nullable().describe('what was awarded, where it is one of the reward centre'),
         turnover: z
           .object({ required: wireMoney, done: wireMoney, state: z.enum(['open', 'met']) })
           .nullable()

@@ -21,6 +21,8 @@ export const HOUSE_DRAWS: Readonly<Record<string, HouseDraw>> = {
   LF3D: { kind: 'numbers', count: 3, from: 0, to: 9 },
   LFP5: { kind: 'numbers', count: 5, from: 0, to: 9 },
   LHC: { kind: 'balls', count: 7, of: 49 },
+  MY5D: { kind: 'texts', digits: [5, 5, 5] },
+  MY6D: { kind: 'texts', digits: [6] },
   PK10: { kind: 'balls', count: 10, of: 10 },
   SEA4D: { kind: 'texts', digits: range(1, 23).map(() => 4) },
   SG4D: { kind: 'texts', digits: range(1, 23).map(() => 4) },

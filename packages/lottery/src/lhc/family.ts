@@ -18,6 +18,7 @@ import {
   TWO_WITH_SPECIAL,
 } from './plays/matches.ts';
 import { NORMAL_NUMBER, positionNumber } from './plays/normals.ts';
+import { PARLAY } from './plays/parlay.ts';
 import { positionSides, SPECIAL_SIDES } from './plays/sides.ts';
 import { SPECIAL_NUMBER } from './plays/special.ts';
 import { TOTAL } from './plays/total.ts';
@@ -39,6 +40,7 @@ const PLAYS: readonly Play<MarkSixDraw>[] = [
   SPECIAL_TAIL,
   NORMAL_NUMBER,
   ...PLACES.flatMap((place) => [positionNumber(place), positionSides(place), positionColour(place)]),
+  PARLAY,
   TOTAL,
   ONE_TAIL,
   ...range(2, 4).flatMap((k) => BOTH.map((isHit) => tailLink(k, isHit))),

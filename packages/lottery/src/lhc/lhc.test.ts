@@ -372,6 +372,10 @@ function itemsOf(play: Play<MarkSixDraw>): unknown[] {
       ? [...form.items.map((item) => [item]), [...form.items]]
       : [form.items.slice(0, form.most), form.items.slice(-form.least)];
   }
+  if (form.kind === 'legs') {
+    const twice = [...form.items, ...form.items];
+    return form.items.map((_, first) => twice.slice(first, first + 6).map((item) => [item]));
+  }
   if (form.kind !== 'numbers') throw new Error(`${play.code} has a form of its own`);
   const numbers = Array.from({ length: form.to - form.from + 1 }, (_, i) => form.from + i);
   return form.least === 1

@@ -1,7 +1,7 @@
 import { MAX_PARTS } from '@baize/kernel';
 import type { Family } from '../family.ts';
-import { type Fraction, fraction, isLess, NOTHING, plus, times } from '../fraction.ts';
-import type { Selection } from '../play.ts';
+import { type Fraction, isLess, NOTHING } from '../fraction.ts';
+import { type Selection, worthOf } from '../play.ts';
 import { isRefused, refused, type Refused } from '../refused.ts';
 import { type Odds, oddsOf, type Pricing } from './odds.ts';
 import { RULES_VERSION, type Terms } from './terms.ts';
@@ -79,7 +79,7 @@ function withinLimits<D>(
   if (stakeParts % coinParts !== 0n || stakeParts > MAX_PARTS) return refused('lottery_stake_not_payable');
   const mostParts = limits.ticketPayoutParts;
   const terms = { rules: RULES_VERSION, notePriceParts, odds, rebate, coinParts, mostParts };
-  const dearestParts = roundedDown(dearestTier(selection, odds), notePriceParts, 1n);
+  const dearestParts = roundedDown(dearestNote(selection, odds), notePriceParts, 1n);
   if (dearestParts > limits.notePayoutParts) return refused('lottery_payout_too_high');
   const mayPayParts = mayPay(selection, terms);
   if (mayPayParts > mostParts) return refused('lottery_payout_too_high');
@@ -110,8 +110,8 @@ export function rebateOf(stakeParts: bigint, { rebate, coinParts }: Pick<Terms, 
 export function mayPay<D>(selection: Selection<D>, { odds, notePriceParts, coinParts }: Terms): bigint {
   let most = NOTHING;
   for (const wins of selection.best) {
-    const sum = wins.reduce((all, count, tier) => plus(all, times(inHalves(count), odds[tier] ?? NOTHING)), NOTHING);
-    if (isLess(most, sum)) most = sum;
+    const worth = worthOf(wins, odds, selection.play.parlay !== undefined);
+    if (isLess(most, worth)) most = worth;
   }
   return roundedDown(most, notePriceParts, coinParts);
 }
@@ -129,11 +129,9 @@ export function roundedDown(of: Fraction, parts: bigint, coinParts: bigint): big
   return ((of.n * parts) / (of.d * coinParts)) * coinParts;
 }
 
-function dearestTier<D>(selection: Selection<D>, odds: readonly Fraction[]): Fraction {
+/** What the dearest note may win, as a multiple of its price. A parlay is one note: all of its legs together. */
+function dearestNote<D>(selection: Selection<D>, odds: readonly Fraction[]): Fraction {
+  if (selection.play.parlay !== undefined) return worthOf(selection.best[0] ?? [], odds, true);
   const sold = odds.filter((_, tier) => (selection.standing[tier] ?? 0) > 0);
   return sold.reduce((most, each) => (isLess(most, each) ? each : most), NOTHING);
-}
-
-function inHalves(count: number): Fraction {
-  return fraction(count * 2, 2);
 }

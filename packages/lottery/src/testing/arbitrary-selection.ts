@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { range } from '../numbers.ts';
-import { type EntriesForm, entryOf, type Form, type NumberForm } from '../shape.ts';
+import { type EntriesForm, entryOf, type Form, type LegsForm, type NumberForm } from '../shape.ts';
 
 /** Any selection that a form lets people enter. `most` keeps lists short where writing a ticket out would take long. */
 export function arbitrarySelection(form: Form, most = 6): fc.Arbitrary<unknown> {
@@ -16,6 +16,8 @@ export function arbitrarySelection(form: Form, most = 6): fc.Arbitrary<unknown> 
     }
     case 'sides':
       return fc.tuple(...range(1, form.positions).map(() => fc.subarray([...form.items], { minLength: 1 })));
+    case 'legs':
+      return legs(form);
     case 'parts':
       return fc.record(
         Object.fromEntries(Object.entries(form.parts).map(([name, part]) => [name, numbers(part, most)])),
@@ -44,6 +46,8 @@ export function wholeBoard(form: Form): unknown {
       return range(1, form.positions).map(() => range(form.from, form.to));
     case 'sides':
       return range(1, form.positions).map(() => form.items);
+    case 'legs':
+      return range(1, form.positions).map((place) => (place <= form.most ? form.items.slice(0, 1) : []));
     case 'parts':
       return Object.fromEntries(
         Object.entries(form.parts).map(([name, { from, to, most }]) => [name, range(from, to).slice(0, most)]),
@@ -54,6 +58,12 @@ export function wholeBoard(form: Form): unknown {
     case 'stations':
       return undefined;
   }
+}
+
+function legs({ positions, items, least, most }: LegsForm): fc.Arbitrary<string[][]> {
+  const places = fc.subarray(range(1, positions), { minLength: least, maxLength: most });
+  const chosen = fc.tuple(...range(1, positions).map(() => fc.constantFrom(...items)));
+  return fc.tuple(places, chosen).map(([on, each]) => each.map((item, i) => (on.includes(i + 1) ? [item] : [])));
 }
 
 function entries(

@@ -8,6 +8,7 @@ import { DIGIT_PLAYS } from './plays/digits.ts';
 import { numberPlays } from './plays/numbers.ts';
 import { PAIR_RULES, pairPlay } from './plays/pairs.ts';
 import { SIDE_PLAYS } from './plays/sides.ts';
+import { specialDigits } from './plays/special-digits.ts';
 import { truot, xien, xienWheel } from './plays/together.ts';
 import { type PooledDraw, pooledPairs } from './pooled.ts';
 import { PRIZE_SHAPES, type Prize, readVietnamResult, type Region } from './result.ts';
@@ -42,6 +43,7 @@ function familyOf(region: Region): Family<VietnamDraw> {
       ...SIDE_PLAYS,
       ...range(2, 4).map((k) => xien(region, k)),
       xienWheel(region),
+      specialDigits(region),
       ...range(4, 10).map((k) => truot(region, k)),
       ...PAIR_RULES.map((rule) => pairPlay(region, rule)),
     ]),

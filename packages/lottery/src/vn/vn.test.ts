@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimalText, fraction, isLess, plus, sumOf, times } from '../fraction.ts';
+import { decimalText, fraction, isLess, plus, sumOf, textFromFraction, times } from '../fraction.ts';
 import { combinationsOf, range } from '../numbers.ts';
 import { fairOdds, type Play } from '../play.ts';
 import { isRefused } from '../refused.ts';
@@ -70,6 +70,8 @@ describe('the worked examples', () => {
     ['side', ['xiu', 'le', 'tong_chan', 'tai'], [4, 3]],
     ['tong', [4, 5], [2, 1]],
     ['tong:sum', [4, 14], [2, 1]],
+    ['xiendb', ['2', '6'], [1, 1]],
+    ['xiendb', ['2', '5'], [1, 0]],
     ['da:once', ['83', '94', '49'], [162, 3]],
     ['da:min', ['83', '94', '49'], [162, 6]],
     ['lo:g3', ['84', '83'], [12, 2]],
@@ -93,6 +95,9 @@ describe('the worked examples', () => {
     // 291 ends the first of the fourth prizes, 114 the second.
     ['lo7:3', ['291', '114', '856'], [21, 2]],
     ['da:half', ['56', '21', '98'], [108, 5]],
+    // 590856: the five twice is one five.
+    ['xiendb', ['5', '9'], [1, 1]],
+    ['xiendb', ['5', '1'], [1, 0]],
     ['lo:g4', ['42', '56'], [14, 1]],
   ])('South: %s on %j takes tickets and hits %j', (code, sel, expected) => {
     expect(held(playOfCode('MN', code), sel, south)).toEqual(expected);
@@ -167,6 +172,21 @@ describe('chances', () => {
         expect(playOfCode(region, 'xienquay').tiers[k - 2]?.chance).toEqual(occupied(k, n));
       }
     }
+  });
+
+  it.each([
+    ['MB', '1467/10000'],
+    ['MN', '99631/500000'],
+    ['MT', '99631/500000'],
+  ] as const)('of two digits of the special prize are, in %s, what all special prizes give: %s', (region, counted) => {
+    const play = playOfCode(region, 'xiendb');
+    const special = PRIZE_SHAPES[region][0]?.digits ?? 0;
+    const both = range(0, 10 ** special - 1).filter((n) => {
+      const text = String(n).padStart(special, '0');
+      return text.includes('2') && text.includes('7');
+    });
+    expect(play.tiers[0]?.chance).toEqual(fraction(both.length, 10 ** special));
+    expect(textFromFraction(play.tiers[0]?.chance ?? fraction(0))).toBe(counted);
   });
 
   it.each([
@@ -311,6 +331,9 @@ describe('every play', () => {
     ['xienquay', ['01', '02'], 'lottery_too_few_chosen'],
     ['truot:4', ['01', '02', '03'], 'lottery_too_few_chosen'],
     ['tong', [10], 'lottery_selection_out_of_range'],
+    ['xiendb', ['2'], 'lottery_too_few_chosen'],
+    ['xiendb', ['1', '2', '3'], 'lottery_too_many_chosen'],
+    ['xiendb', ['2', '2'], 'lottery_selection_repeats'],
   ])('%s refuses %j', (code, sel, reason) => {
     expect(playOfCode('MB', code).read(sel)).toMatchObject({ refused: reason });
   });

@@ -1,4 +1,6 @@
 import { ContractsPage } from '../../features/agents/contracts/contracts-page.tsx';
+import { Estimates } from '../../features/agents/payments/estimates.tsx';
+import { OpenDividends } from '../../features/agents/payments/open-dividends.tsx';
 import { Payments } from '../../features/agents/payments/payments.tsx';
 import type { ContractKind } from '../../features/agents/contracts/contracts.api.ts';
 
@@ -18,10 +20,12 @@ export function RealtimeSalaryPage() {
   return <KindPage kind="agentRealtimeSalary" />;
 }
 
-/** One kind of contract: what it paid, what the agent holds of it and what the agent gives. */
+/** One kind of contract: what its running period would pay, what it paid, what the agent holds of it and what the agent gives. */
 function KindPage({ kind }: { kind: ContractKind }) {
   return (
     <ContractsPage kind={kind}>
+      {kind === 'dividend' && <OpenDividends />}
+      <Estimates kind={kind} />
       <Payments kind={kind} />
     </ContractsPage>
   );

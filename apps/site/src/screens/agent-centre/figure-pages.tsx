@@ -5,12 +5,18 @@ import { useTexts } from '../../shared/texts/texts.ts';
 
 /** Team betting (personalHistoryCopy): what everybody below staked and won. */
 export function TeamBettingPage() {
-  return <FiguresPage title="agents_bets" columns={['bets', 'stake', 'valid', 'profit']} />;
+  return <FiguresPage title="agents_bets" singles={['bets']} columns={['bets', 'stake', 'valid', 'profit']} />;
 }
 
 /** User profit and loss (palStatementsAgentCopy): what everybody below won or lost, with what they were given. */
 export function TeamProfitPage() {
-  return <FiguresPage title="agents_profit" columns={['stake', 'bonuses', 'rebates', 'profit']} />;
+  return (
+    <FiguresPage
+      title="agents_profit"
+      singles={['bets', 'money']}
+      columns={['stake', 'bonuses', 'rebates', 'profit']}
+    />
+  );
 }
 
 /** Transaction details (agentDownlineTransactionDetailsCopy): money that came in and went out below, and the agent's own transfers. */
@@ -18,7 +24,11 @@ export function TeamMoneyPage() {
   const { t } = useTexts();
   return (
     <>
-      <FiguresPage title="agents_transactions" columns={['deposits', 'withdrawals', 'sent', 'received']} />
+      <FiguresPage
+        title="agents_transactions"
+        singles={['money']}
+        columns={['deposits', 'withdrawals', 'sent', 'received']}
+      />
       <Section title={t('agents_own_transfers')}>
         <TransferRecord />
       </Section>

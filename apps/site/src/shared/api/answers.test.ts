@@ -108,6 +108,21 @@ it('is asked anew by its name: at once where somebody looks, else when somebody 
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
+it('is asked once more when news comes while its answer is on its way', async () => {
+  const question = fresh();
+  let answer: (text: string) => void = () => undefined;
+  const before = new Promise<string>((resolve) => (answer = resolve));
+  ask.mockReturnValueOnce(before).mockResolvedValue('after');
+  useAsked(question, ask);
+  askAgain(question[0]);
+  askAgain(question[0]);
+  expect(ask).toHaveBeenCalledOnce();
+  answer('before');
+  await settle();
+  expect(useAsked(question, ask).data).toBe('after');
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
 it('is looked at anew when the visitor comes back, if it asked for that', async () => {
   const question = fresh();
   useAsked(question, ask, { always: true });

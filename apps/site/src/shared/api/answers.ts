@@ -19,9 +19,15 @@ interface StoredAnswer<T> {
   readonly error: Error | null;
   readonly at: number;
   readonly busy: boolean;
+  /** It was refreshed while it was on its way. */
+  readonly again: boolean;
 }
 
-const NOTHING: StoredAnswer<never> = { error: null, at: 0, busy: false };
+interface Failed {
+  readonly error: Error;
+}
+
+const NOTHING: StoredAnswer<never> = { error: null, at: 0, busy: false, again: false };
 const answers = new Map<string, Store<StoredAnswer<unknown>>>();
 interface Observer {
   readonly id: string;
@@ -37,32 +43,41 @@ function keptOf<T>(id: string): Store<StoredAnswer<T>> {
 
 async function fetchInto<T>(kept: Store<StoredAnswer<T>>, ask: () => Promise<T>): Promise<void> {
   if (kept.get().busy) return;
-  kept.set({ ...kept.get(), busy: true });
+  kept.set({ ...kept.get(), busy: true, again: false });
+  for (let again = true; again;) {
+    const came = await askPatiently(ask);
+    ({ again } = kept.get());
+    // What was asked for before the news may be the answer of before it.
+    kept.set({ ...kept.get(), ...came, ...(again && { at: 0 }), busy: again, again: false });
+  }
+}
+
+/** What comes of asking: an answer, or why there is none. */
+async function askPatiently<T>(
+  ask: () => Promise<T>,
+): Promise<Pick<StoredAnswer<T>, 'data' | 'error' | 'at'> | Failed> {
   for (let left = TRIES - 1, pause = FIRST_PAUSE_MS; ; left -= 1, pause *= 2) {
     // Until a password is changed that must be, the server answers nothing else.
     const free = untilFreeToAsk();
     if (free !== undefined) await free;
     try {
-      kept.set({ data: await ask(), error: null, at: Date.now(), busy: false });
-      return;
+      return { data: await ask(), error: null, at: Date.now() };
     } catch (failure) {
       if (left === 0 || failure instanceof Refused) {
-        kept.set({
-          ...kept.get(),
-          error: failure instanceof Error ? failure : new Error(String(failure)),
-          busy: false,
-        });
-        return;
+        return { error: failure instanceof Error ? failure : new Error(String(failure)) };
       }
     }
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
 
-/** Invalidates all answers of this name: those in use are fetched at once, the others when they are next used. */
+/**
+ * Invalidates all answers of this name: those in use are fetched at once, the others when they are next used, and those on their way
+ * once more.
+ */
 export function refreshAnswers(name: string): void {
   const named = (id: string) => id.startsWith(`["${name}"`);
-  for (const [id, kept] of answers) if (named(id)) kept.set({ ...kept.get(), at: 0 });
+  for (const [id, kept] of answers) if (named(id)) kept.set({ ...kept.get(), at: 0, again: kept.get().busy });
   for (const { id, look } of lookers) if (named(id)) look();
 }
 

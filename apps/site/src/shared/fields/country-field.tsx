@@ -18,10 +18,12 @@ export function CountryField({ value, onChange }: CountryFieldProps) {
   const { data, error, refetch } = useCountries();
   const countries = named(data?.countries ?? [], locale);
   const first = countries[0]?.countryDialingCode;
-  const startWith = useEffectEvent((code: string) => value === '' && onChange(code));
+  const isChosen = value !== '';
+  const startWith = useEffectEvent(onChange);
+  // Asked by the value too: typing while the list arrives may carry the empty code of before over the first one.
   useEffect(() => {
-    if (first !== undefined) startWith(first);
-  }, [first]);
+    if (first !== undefined && !isChosen) startWith(first);
+  }, [first, isChosen]);
   if (error && !data) {
     return (
       <button type="button" className={styles.button} onClick={refetch} title={t('countries_failed')}>

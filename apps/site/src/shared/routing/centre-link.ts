@@ -58,6 +58,8 @@ const PAGE_STATE = [
   'betVendor',
   'betState',
   'betGame',
+  'single',
+  'what',
   'roundOf',
   'round',
   'profitType',

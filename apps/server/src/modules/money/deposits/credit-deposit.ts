@@ -1,13 +1,13 @@
 import { resultOfDeposit } from '@baize/contract/money/deposit-terms';
 import { type Instant, money, type Money } from '@baize/kernel';
 import type { Tx } from '../../../platform/database/db.ts';
-import { type Posting, postTransfers, type Transfer } from '../ledger/index.ts';
+import { postTransfers, type Transfer } from '../ledger/index.ts';
 import { requireTurnover } from '../turnover/index.ts';
 import type { Deposit } from './deposit.ts';
 
 /** A part of a deposit that reaches the balance. */
 export interface CreditedPart {
-  readonly posting: Pick<Posting, 'scope' | 'key'>;
+  readonly posting: { readonly scope: string; readonly key: string };
   /** Where it comes from: the channel, or the member's suspense account. */
   readonly from: Transfer['from'];
   /** What comes from there at the same time and is held back. */
@@ -34,7 +34,7 @@ export async function creditDeposit(
   const feeParts = (total?.feeParts ?? 0n) - (earlier?.feeParts ?? 0n);
   const bonusParts = (total?.bonusParts ?? 0n) - (earlier?.bonusParts ?? 0n);
   const moved = (of: bigint) => ({ brand, memberId, amount: money(currency, of), reference: depositId });
-  const transfers: Posting['transfers'] = [
+  const transfers: readonly Transfer[] = [
     { ...moved(parts), kind: 'deposit', from, to: 'cash' },
     { ...moved(heldBack.parts), kind: 'heldBack', from, to: 'suspense' },
     { ...moved(feeParts), kind: 'fee', from: 'cash', to: 'house:fees' },

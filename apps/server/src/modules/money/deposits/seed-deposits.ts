@@ -63,7 +63,7 @@ const channelsFile = z.strictObject({
     }),
   ),
   history: z.array(
-    z.strictObject({ username: z.string(), channel: z.string(), amount, daysAgo: z.number().int().positive() }),
+    z.strictObject({ username: z.string(), channel: z.string(), amount, daysAgo: z.number().positive() }),
   ),
 });
 

@@ -9,6 +9,8 @@ import { closeDays } from './close-days.ts';
 export interface LedgerJobsDeps {
   readonly db: Db;
   readonly clock: Clock;
+  /** Whether days may be sealed, once that is known: a seed may have some of the past yet to tell. */
+  readonly mayClose?: () => Promise<boolean>;
   readonly log: { info(facts: object, message: string): void; error(facts: object, message: string): void };
 }
 
@@ -18,7 +20,7 @@ const RECENT_MS = 5 * MINUTE_MS;
 const QUIET_AUDITS_KEPT_MS = 7 * DAY_MS;
 
 /** What the worker does for the ledger: each may run twice and on any machine. */
-export function ledgerJobs({ db, clock, log }: LedgerJobsDeps): ModuleJobs {
+export function ledgerJobs({ db, clock, log, mayClose }: LedgerJobsDeps): ModuleJobs {
   return {
     jobs: {
       'ledger-audit-recent': async () => {
@@ -29,6 +31,7 @@ export function ledgerJobs({ db, clock, log }: LedgerJobsDeps): ModuleJobs {
       },
       'ledger-forget-audits': () => deleteQuietAudits(db, instantOf(clock.now() - QUIET_AUDITS_KEPT_MS)),
       'ledger-close-days': async () => {
+        if ((await mayClose?.()) === false) return;
         for (const { day, transfers, digest } of await closeDays(db, clock.now())) {
           log.info(
             { day, transfers: String(transfers), digest: digest.toString('hex') },

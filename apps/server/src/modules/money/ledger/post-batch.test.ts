@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { asId, type BrandCode, type MemberId } from '@baize/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aDeposit, aPosting, type LedgerStage, openLedgerStage, parts } from '../../../testing/ledger-stage.ts';
+import { postMany } from './post-many.ts';
 import type { Posting } from './posting.ts';
 import { postBatch } from './postings.store.ts';
 
@@ -105,4 +106,18 @@ it('survives batches that meet each other over the same members from both ends',
     expect(answers.every(({ outcome }) => outcome === 'posted')).toBe(true);
   }
   for (const memberId of members) expect(await stage.cashOf(memberId)).toBe(parts('980'));
+});
+
+it('many in a transaction are all or none: one that is refused gives up the rest, and a repeat changes nothing', async () => {
+  const members = await Promise.all(Array.from({ length: 5 }, () => stage.member('10')));
+  const [poor] = members as [MemberId];
+  const postings = members.map((memberId) => aPosting({ memberId, amount: '4' }));
+  const many = (all: readonly Posting[]) => stage.api.inTransaction((tx) => postMany(tx, all));
+  await expect(many([...postings.slice(1), aPosting({ memberId: poor, amount: '11' })])).rejects.toMatchObject({
+    code: 'balance_too_low',
+  });
+  for (const memberId of members) expect(await stage.cashOf(memberId)).toBe(parts('10'));
+  await many(postings);
+  await many(postings);
+  for (const memberId of members) expect(await stage.cashOf(memberId)).toBe(parts('6'));
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePlay } from '@baize/contract/people/free-play';
 import { HOUR_MS, type MemberId, money, PARTS_PER_UNIT } from '@baize/kernel';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
-import { balanceOf, type Posting, postTransfers, violationsOf } from '../../money/ledger/index.ts';
+import { balanceOf, postTransfers, type Transfer, violationsOf } from '../../money/ledger/index.ts';
 import type { Brand } from '../../brand/brands/index.ts';
 import { findSession } from '../sessions/index.ts';
 import { BRAND, openWorld, type World } from '../members/testing/world.ts';
@@ -134,7 +134,7 @@ describe('free play', () => {
 });
 
 describe('play money', () => {
-  const order = (memberId: MemberId, changes: Partial<Posting['transfers'][number]>): Posting => ({
+  const order = (memberId: MemberId, changes: Partial<Transfer>): Parameters<typeof postTransfers>[1] => ({
     scope: 'test',
     key: `${memberId} ${JSON.stringify({ ...changes, amount: changes.amount?.currency })}`,
     transfers: [
@@ -150,7 +150,7 @@ describe('play money', () => {
       },
     ],
   });
-  const post = (sent: Posting) =>
+  const post = (sent: ReturnType<typeof order>) =>
     world.database.api
       .inTransaction((tx) => postTransfers(tx, sent))
       .then(

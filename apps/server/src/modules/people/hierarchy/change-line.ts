@@ -1,3 +1,4 @@
+import { AGENT_KINDS } from '@baize/contract/people/hierarchy-ops';
 import { isAgentKind } from '@baize/contract/people/account-kinds';
 import type { BrandCode, MemberId } from '@baize/kernel';
 import type { OnLineChanged } from '../../../events/line-changed.ts';
@@ -20,7 +21,7 @@ import {
   standOf,
 } from './places.store.ts';
 
-export interface LineDeps extends PositionDeps {
+export interface LineDeps extends Omit<PositionDeps, 'onLevelSet'> {
   readonly clock: Clock;
   readonly onLineChanged: OnLineChanged;
 }
@@ -80,13 +81,23 @@ function kindUnder(isAgent: Member['isAgent'], upline: unknown): Member['isAgent
   return isAgent === 2 ? 1 : isAgent;
 }
 
-/** Makes a member an agent; directly under the brand, a head agent. One who is stays one. Refuses member_not_found. */
-export async function makeAgent(deps: LineDeps, { operator, username, reason }: Asked): Promise<Stand> {
+/** Which kind of agent staff make of somebody; undefined: an agent stays of the kind they are. */
+interface AskedKind extends Asked {
+  readonly as?: keyof typeof AGENT_KINDS | undefined;
+}
+
+/**
+ * Makes a member an agent, or an agent one of another kind; directly under the brand, a head agent. The same again changes nothing.
+ * Refuses member_not_found, line_head_kind.
+ */
+export async function makeAgent(deps: LineDeps, { operator, username, reason, as }: AskedKind): Promise<Stand> {
   return deps.db.inTransaction(async (tx) => {
     await lockHierarchy(tx, operator.brand, 'moving');
     const before = await standing(tx, operator.brand, username);
     const above = before.path.at(-1) ?? null;
-    const isAgent = isAgentKind(before.isAgent) ? kindUnder(before.isAgent, above) : kindUnder(1, above);
+    if (above === null && as !== undefined && as !== 'agent') throw new Refusal('line_head_kind');
+    const stays = as === undefined && isAgentKind(before.isAgent);
+    const isAgent = kindUnder(stays ? before.isAgent : AGENT_KINDS[as ?? 'agent'], above);
     if (isAgent === before.isAgent) return before;
     await putUnder(tx, { memberId: before.memberId, above, isAgent, at: deps.clock.now() });
     const after = await standing(tx, operator.brand, username);

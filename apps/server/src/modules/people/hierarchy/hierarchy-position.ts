@@ -1,18 +1,23 @@
 import { TRIAL } from '@baize/contract/people/account-kinds';
 import { type BrandCode, invariant } from '@baize/kernel';
+import type { OnLevelSet } from '../../../events/level-set.ts';
 import type { NoteChange } from '../../../events/operator-change.ts';
 import type { Db, Sql } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type Brand, type BrandBook, textIn } from '../../brand/brands/index.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Brand, BrandBook } from '../../brand/brands/index.ts';
 import { levelsOf } from '../../brand/content/index.ts';
 import { findMemberByName, type Member } from '../members/index.ts';
-import { lockPosition, type HierarchyPosition, readPosition, writePosition } from './hierarchy-position.store.ts';
+import { changeLevel, rankNamed } from './change-level.ts';
+import { lockPosition, type HierarchyPosition, readPosition, writeToUpline } from './hierarchy-position.store.ts';
 
 export interface PositionDeps {
   readonly db: Db;
   readonly brands: BrandBook;
+  readonly clock: Clock;
   readonly noteChange: NoteChange;
+  readonly onLevelSet: OnLevelSet;
 }
 
 /** The position of a member of the brand. Refuses member_not_found, for trial accounts too. */
@@ -43,7 +48,11 @@ export async function changePosition(deps: PositionDeps, change: PositionChange)
     const before = existing(await lockPosition(tx, memberId));
     const isSame = before.toUpline === toUpline && before.level === level && before.levelName === (rank?.label ?? null);
     if (isSame) return before;
-    await writePosition(tx, memberId, { toUpline, rank });
+    await writeToUpline(tx, memberId, toUpline);
+    const at = deps.clock.now();
+    const why = { cause: 'staff', byName: operator.name, reason } as const;
+    await changeLevel(tx, { brand: operator.brand, memberId, rank, at, why });
+    if (before.level !== level) await deps.onLevelSet(tx, { brand: operator.brand, memberId, level, at });
     await deps.noteChange(tx, {
       operator,
       what: 'member.line',
@@ -65,10 +74,9 @@ async function realMember(sql: Sql, brand: BrandCode, username: string): Promise
 async function rankOf({ db }: PositionDeps, brand: Brand, level: number | null): Promise<Member['rank']> {
   if (level === null) return null;
   const levels = await levelsOf(db, brand.code);
-  if (levels.length === 0) return { level, label: `VIP ${String(level)}` };
-  const found = levels.find(({ rankLevel }) => rankLevel === level);
-  if (found === undefined) throw new Refusal('level_not_found');
-  return { level, label: textIn(found.texts, undefined, brand)?.name ?? `VIP ${String(level)}` };
+  const isKnown = levels.length === 0 || levels.some(({ rankLevel }) => rankLevel === level);
+  if (!isKnown) throw new Refusal('level_not_found');
+  return rankNamed(levels, brand, level);
 }
 
 function existing(position: HierarchyPosition | undefined): HierarchyPosition {

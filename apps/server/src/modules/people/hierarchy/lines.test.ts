@@ -214,6 +214,30 @@ describe('an agent', () => {
     expect((await make(await stage.named(undefined, 4))).body.message).toBe('member_not_found');
   });
 
+  it('is given a kind by staff, acts as an agent of any, and becomes a head where it moves up to the brand', async () => {
+    const head = await newcomer(null, 2);
+    const below = await newcomer(head, 0);
+    const make = ({ username }: Someone, as: 'agent' | 'dividend' | 'salary') =>
+      stage.app.call(opsMakeAgent, { username, as, reason }, { token });
+    const takes = () =>
+      stage.api.inTransaction((tx) => mayTakeIn(tx, { brand: BRAND, uplineId: below.memberId, levels: 7 }));
+    for (const [as, isAgent] of [
+      ['dividend', 41],
+      ['salary', 42],
+      ['salary', 42],
+    ] as const) {
+      expect((await make(below, as)).body.value).toMatchObject({ isAgent, above: [head.username] });
+      expect(await takes()).toBe(true);
+    }
+    const plain = await stage.app.call(opsMakeAgent, { username: below.username, reason }, { token });
+    expect(plain.body.value).toMatchObject({ isAgent: 42 });
+    expect((await make(head, 'dividend')).body.message).toBe('line_head_kind');
+    const up = await stage.app.call(opsMoveLine, { username: below.username, under: null, reason }, { token });
+    expect(up.body.value).toMatchObject({ isAgent: 2 });
+    expect((await make(below, 'agent')).body.value).toMatchObject({ isAgent: 2 });
+    expect((await seen(below)).places).toHaveLength(2);
+  });
+
   it('takes in nobody while barred, nor further down than the brand lets anybody', async () => {
     const [head, agent] = await chainPair();
     const takes = (who: Someone, levels = 7) =>

@@ -1,11 +1,11 @@
 import { TRIAL } from '@baize/contract/people/account-kinds';
-import { type BrandCode, type Currency, invariant, type MemberId } from '@baize/kernel';
+import { type BrandCode, type Currency, DAY_MS, instantOf, invariant, type MemberId } from '@baize/kernel';
 import { z } from 'zod';
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { createMember, type NewMember, passwordText } from '../members/index.ts';
-import { FORCED_CHANGE_PASSWORD, type Hasher, type Hashing } from '../passwords/index.ts';
+import { FORCED_CHANGE_PASSWORD, type Hasher } from '../passwords/index.ts';
 import { givePlayMoney } from '../free-play/index.ts';
 
 const text = z.string().max(255);
@@ -23,6 +23,10 @@ const seedMember = z.strictObject({
   rank: z.strictObject({ label: text, level: z.int().min(0).max(99) }).optional(),
   labels: z.array(text).default([]),
   toUpline: z.boolean().default(false),
+  /** The withdrawal password. */
+  paymentPassword: text.optional(),
+  /** How long ago the account was opened. */
+  daysAgo: z.number().min(0).default(0),
   profile: z
     .strictObject({
       payeeName: text,
@@ -50,6 +54,8 @@ export interface MembersSeed {
   readonly brand: BrandOfSeed;
   /** The content of a seed file, checked here. */
   readonly file: unknown;
+  /** Members who are there already, by username: they may be uplines. */
+  readonly known?: ReadonlyMap<string, MemberId>;
 }
 
 export interface SeedDeps {
@@ -64,31 +70,47 @@ export interface SeedDeps {
  */
 export async function seedMembers(
   tx: Tx,
-  { brand, file }: MembersSeed,
+  { brand, file, known }: MembersSeed,
   deps: SeedDeps,
 ): Promise<ReadonlyMap<string, MemberId>> {
   const ids = new Map<string, MemberId>();
+  const hashOf = onceEach((password) => deps.hasher.admit((hashing) => hashing.hash(passwordText(password))));
+  const now = deps.clock.now();
   for (const seed of seedFile.parse(file).members) {
-    const uplineId = seed.upline === undefined ? null : (ids.get(seed.upline) ?? null);
+    const uplineId = seed.upline === undefined ? null : (ids.get(seed.upline) ?? known?.get(seed.upline) ?? null);
     invariant(
       seed.upline === undefined || uplineId !== null,
       `${seed.username}: ${String(seed.upline)} must come first`,
     );
-    const member = await deps.hasher.admit(async (hashing) =>
-      createMember(tx, await newMemberFrom(seed, { brand, uplineId }, hashing), deps),
-    );
+    const at = instantOf(now - seed.daysAgo * DAY_MS);
+    const member = await createMember(tx, await newMemberFrom(seed, { brand, uplineId }, hashOf), {
+      ...deps,
+      clock: { now: () => at },
+    });
     if (member.isAgent === TRIAL) await givePlayMoney(tx, member);
     ids.set(seed.username, member.memberId);
   }
   return ids;
 }
 
+type HashOf = (password: string) => Promise<string>;
+
+/** Members of a demonstration have one password, which everybody is told: hashing it for each would only keep its start waiting. */
+function onceEach(hash: HashOf): HashOf {
+  const known = new Map<string, Promise<string>>();
+  return (password) => {
+    const hashed = known.get(password) ?? hash(password);
+    known.set(password, hashed);
+    return hashed;
+  };
+}
+
 async function newMemberFrom(
   seed: SeedMember,
   { brand, uplineId }: { readonly brand: BrandOfSeed; readonly uplineId: MemberId | null },
-  hashing: Hashing,
+  hashOf: HashOf,
 ): Promise<NewMember> {
-  const { username, isAgent, labels, toUpline, invitationCode } = seed;
+  const { username, isAgent, labels, toUpline, invitationCode, paymentPassword } = seed;
   return {
     brand: brand.code,
     currency: brand.currency,
@@ -100,7 +122,10 @@ async function newMemberFrom(
     labels,
     toUpline,
     mustChangePassword: seed.password === FORCED_CHANGE_PASSWORD,
-    hashes: { login: await hashing.hash(passwordText(seed.password)) },
+    hashes: {
+      login: await hashOf(seed.password),
+      ...(paymentPassword === undefined ? {} : { payment: await hashOf(paymentPassword) }),
+    },
     profile: Object.fromEntries(Object.entries(seed.profile).filter(([, value]) => value !== undefined)),
     registration: { method: 'SEED', termsAgreed: true, ageDeclared: true },
     invitationCode,

@@ -2,7 +2,7 @@ import { TRIAL } from '@baize/contract/people/account-kinds';
 import type { RefusalCode } from '@baize/contract/refusals';
 import type { Currency, Instant, MemberId } from '@baize/kernel';
 import type { Tx } from '../../../platform/database/db.ts';
-import { excludedAmong } from '../../people/exclusion/index.ts';
+import { excludedAmong, notOfferedAmong } from '../../people/exclusion/index.ts';
 import { findMembersByNames, type Member, usernameKey } from '../../people/members/index.ts';
 import type { Campaign } from './free-rounds.ts';
 import { havingAmong } from './gifts.store.ts';
@@ -24,12 +24,17 @@ export async function judgeReceivers(
   const members = await findMembersByNames(tx, brand, [...named.values()]);
   const memberIds = [...members.values()].map(({ memberId }) => memberId);
   const excluded = await excludedAmong(tx, memberIds, now);
+  const unoffered = await notOfferedAmong(tx, memberIds, now);
   const having = await havingAmong(tx, campaignId, memberIds);
   return [...named].map(([key, username]) => {
     const member = members.get(key);
     if (member === undefined) return { memberId: null, username, refusal: 'member_not_found' };
     const { memberId } = member;
-    const state = { isExcluded: excluded.has(memberId), hasThem: having.has(memberId) };
+    const state = {
+      isExcluded: excluded.has(memberId),
+      isUnoffered: unoffered.has(memberId),
+      hasThem: having.has(memberId),
+    };
     return { memberId, username: member.username, refusal: refusalOf(member, currency, state) };
   });
 }
@@ -37,11 +42,12 @@ export async function judgeReceivers(
 function refusalOf(
   member: Member,
   currency: Currency,
-  { isExcluded, hasThem }: { readonly isExcluded: boolean; readonly hasThem: boolean },
+  { isExcluded, isUnoffered, hasThem }: Readonly<Record<'isExcluded' | 'isUnoffered' | 'hasThem', boolean>>,
 ): RefusalCode | null {
   const standing = refusalOfAccount(member, currency);
   if (standing !== null) return standing;
   if (isExcluded) return 'member_excluded';
+  if (isUnoffered) return 'offers_refused';
   return hasThem ? 'free_rounds_given' : null;
 }
 

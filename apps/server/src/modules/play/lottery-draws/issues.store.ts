@@ -60,15 +60,15 @@ export async function comingIssues(sql: Sql, gameCode: string, limit: number): P
   return (await sql.all<Row>(COMING, [gameCode, limit])).map(issueFrom);
 }
 
-const ON_SALE_OF = `
+const FIRST_COMING = `
   select ${COLUMNS} from unnest($1::text[]) w (game_code) cross join lateral (
     select * from lottery_issue s
-    where s.game_code = w.game_code and s.state = 'open' and s.opens_at <= clock_timestamp() and s.closes_at > clock_timestamp()
+    where s.game_code = w.game_code and s.state = 'open' and s.closes_at > clock_timestamp()
     order by s.closes_at limit 1) i`;
 
-/** Of several games, the issue that each has on sale. */
-export async function issuesOnSale(sql: Sql, gameCodes: readonly string[]): Promise<LotteryIssue[]> {
-  return (await sql.all<Row>(ON_SALE_OF, [gameCodes])).map(issueFrom);
+/** Of several games, the issue that each has on sale, or between two sales the one that opens next. */
+export async function firstComingIssues(sql: Sql, gameCodes: readonly string[]): Promise<LotteryIssue[]> {
+  return (await sql.all<Row>(FIRST_COMING, [gameCodes])).map(issueFrom);
 }
 
 const OPENED = `

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { gamesOf, offeredGame } from './games.store.ts';
-import { comingIssues, databaseTime, findIssue, issuesOnSale, openedIssues } from './issues.store.ts';
+import { comingIssues, databaseTime, findIssue, firstComingIssues, openedIssues } from './issues.store.ts';
 import { gameTypeOf, type LotteryIssue, type OfferedGame } from './lottery.ts';
 import { openedOnWire } from './opened-on-wire.ts';
 import { isPricedSo, modeOnWire } from './prize-modes.ts';
@@ -23,7 +23,7 @@ export function mountLottery(serve: Serve, { db }: LotteryDeps): void {
   serve(lotteryGames, async ({ prizeMode }, { brand }) => {
     const games = (await gamesOf(db, brand)).filter(isPricedSo(prizeMode));
     const codes = games.map(({ gameCode }) => gameCode);
-    const [onSale, last] = await Promise.all([issuesOnSale(db, codes), openedIssues(db, codes, { limit: 1 })]);
+    const [onSale, last] = await Promise.all([firstComingIssues(db, codes), openedIssues(db, codes, { limit: 1 })]);
     const of = (issues: readonly LotteryIssue[], { gameCode }: OfferedGame) =>
       issues.find((issue) => issue.gameCode === gameCode);
     return { list: games.map((game) => gameOnWire(game, { onSale: of(onSale, game), last: of(last, game) })) };

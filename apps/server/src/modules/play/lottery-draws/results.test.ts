@@ -213,6 +213,13 @@ describe('voiding an issue', () => {
 });
 
 describe('what everybody sees', () => {
+  it('is the issue that opens next, when none is on sale', async () => {
+    const now = Date.now();
+    const next = await stage.issue({ opensAt: instantOf(now + 600_000), closesAt: instantOf(now + 900_000) });
+    const { list } = valueIn(await app.call(lotteryGames, { prizeMode: 'Lott' }));
+    expect(list[0]?.onSale).toMatchObject({ issue: next.issue, opensAt: now + 600_000 });
+  });
+
   it('is what is on sale, by the server’s time, and what it is committed to', async () => {
     const selling = await stage.issue({ closedSecondsAgo: -300 });
     const opened = await stage.issue();

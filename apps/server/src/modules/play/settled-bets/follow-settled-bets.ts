@@ -11,8 +11,11 @@ export interface Follower {
   readonly afterwards?: () => void;
 }
 
-/** How many changes a batch has at most: enough that a transaction costs little beside them, and members wait a moment only. */
-const BATCH = 2_000;
+/**
+ * How many changes a batch has at most. Who plays fast has many rounds in a large one, and whoever counts writes a member's row once for all of
+ * them; a claim of theirs waits for it a moment only.
+ */
+const BATCH = 5_000;
 
 /**
  * Collects what happened to settled rounds since the last call, once for everybody; answers how many changes there were. May be
@@ -41,7 +44,7 @@ export async function followSettledBets(
       await beginToFollow(tx, name);
       return undefined;
     }
-    const batch = await nextBatch(tx, done);
+    const batch = await batchAfter(db, tx, done);
     if (batch === undefined) return undefined;
     await each(tx, batch);
     await keepDone(tx, name, batch.number);
@@ -49,4 +52,18 @@ export async function followSettledBets(
   });
   if (changes !== undefined) afterwards?.();
   return changes;
+}
+
+/**
+ * The last batch that was read of a database. A batch never changes, and all followers read the same ones: reading it again for each costs
+ * more than what most of them do with it.
+ */
+const lastRead = new WeakMap<Db, SettledBatch>();
+
+async function batchAfter(db: Db, tx: Tx, done: bigint): Promise<SettledBatch | undefined> {
+  const known = lastRead.get(db);
+  if (known?.number === done + 1n) return known;
+  const batch = await nextBatch(tx, done);
+  if (batch !== undefined) lastRead.set(db, batch);
+  return batch;
 }

@@ -20,12 +20,18 @@ export function settledBetsWork(deps: {
   const { db, followers, onProblem } = deps;
   return async () => {
     await collectSettledBets(db);
-    for (const follower of followers) {
-      try {
-        while ((await followSettledBets(deps, follower)) !== undefined);
-      } catch (error) {
-        onProblem(follower.name, error);
+    // A batch for everybody, then the next: it is read once for all of them.
+    let behind = followers;
+    while (behind.length > 0) {
+      const next: Follower[] = [];
+      for (const follower of behind) {
+        try {
+          if ((await followSettledBets(deps, follower)) !== undefined) next.push(follower);
+        } catch (error) {
+          onProblem(follower.name, error);
+        }
       }
+      behind = next;
     }
     return PAUSE_MS;
   };

@@ -1,9 +1,10 @@
 import { accountRecord, balanceAt as balanceAtCall, exportAccountRecord } from '@baize/contract/records/account-record';
 import { bonusRecord } from '@baize/contract/records/bonus-record';
 import { type BrandCode, instantOf, type MemberId, spanOfDays, textFromParts } from '@baize/kernel';
+import type { PaidAwards } from '../../../events/paid-award.ts';
 import type { Sql } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
-import type { BrandBook } from '../../brand/brands/index.ts';
+import { type Brand, type BrandBook, textIn } from '../../brand/brands/index.ts';
 import { balanceAt, type Statement, statementOf } from '../../money/ledger/index.ts';
 import { turnoverOf } from '../../money/withdrawals/index.ts';
 import { findRoundsAmong, validBetsSince } from '../../play/rounds/index.ts';
@@ -14,10 +15,12 @@ import { foldWithdrawals } from './fold-withdrawals.ts';
 export interface AccountRecordDeps {
   readonly db: Sql;
   readonly brands: Pick<BrandBook, 'of'>;
+  /** Awards stand above this module. */
+  readonly paidAwards: PaidAwards;
 }
 
 /** Mounts the records of a member's money. The session says whose they are, never the request. */
-export function mountAccountRecord(serve: Serve, { db, brands }: AccountRecordDeps): void {
+export function mountAccountRecord(serve: Serve, { db, brands, paidAwards }: AccountRecordDeps): void {
   const timeZoneOf = async (brand: BrandCode): Promise<string> => (await brands.of(brand)).timeZone;
   serve(accountRecord, async (request, { session }) => {
     const span = spanOfDays(await timeZoneOf(session.brand), request);
@@ -63,7 +66,7 @@ export function mountAccountRecord(serve: Serve, { db, brands }: AccountRecordDe
     const language = caller.cookie('lang')?.toUpperCase() ?? '';
     return {
       ...pageOf(statement),
-      list: await bonusRows(db, statement.lines, { memberId, language }),
+      list: await bonusRows(db, statement.lines, { memberId, language, brand: await brands.of(brand), paidAwards }),
       sum: textFromParts(statement.inParts - statement.outParts),
       turnover: {
         required: textFromParts(requiredParts),
@@ -75,6 +78,8 @@ export function mountAccountRecord(serve: Serve, { db, brands }: AccountRecordDe
 }
 
 type Line = Statement['lines'][number];
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Leaves out links to rounds that are none: a vendor may name a win by its bet and not by its round. */
 async function withKnownRounds(sql: Sql, memberId: MemberId, lines: readonly Line[]): Promise<Line[]> {
@@ -90,21 +95,41 @@ async function withKnownRounds(sql: Sql, memberId: MemberId, lines: readonly Lin
 async function bonusRows(
   sql: Sql,
   lines: readonly Line[],
-  { memberId, language }: { readonly memberId: MemberId; readonly language: string },
+  {
+    memberId,
+    language,
+    brand,
+    paidAwards,
+  }: {
+    readonly memberId: MemberId;
+    readonly language: string;
+    readonly brand: Brand;
+    readonly paidAwards: PaidAwards;
+  },
 ) {
   const depositIds = lines.flatMap(({ about }) => (about?.what === 'deposit' ? [about.id] : []));
   const bonuses = depositIds.length === 0 ? undefined : await bonusesOf(sql, memberId, depositIds);
+  const references = lines.flatMap(({ about, reference }) =>
+    about === null && UUID.test(reference) ? [reference] : [],
+  );
+  const awards = references.length === 0 ? undefined : await paidAwards(sql, memberId, references);
   return lines.map((line) => {
+    const award = awards?.get(line.reference);
+    if (award !== undefined) {
+      const turnover = award.requiredParts === 0n ? null : turnoverOnWire(award);
+      return { ...rowOf(line), source: null, award: textIn(award.titles, language, brand) ?? '', turnover };
+    }
     const bonus = bonuses?.get(line.about?.id ?? '');
     return {
       ...rowOf(line),
+      award: null,
       source: bonus ? { channel: bonus.channel, title: bonus.titles[language] ?? null } : null,
       turnover: bonus ? turnoverOnWire(bonus) : null,
     };
   });
 }
 
-function turnoverOnWire({ requiredParts, doneParts }: BonusDetails) {
+function turnoverOnWire({ requiredParts, doneParts }: Pick<BonusDetails, 'requiredParts' | 'doneParts'>) {
   const state = doneParts >= requiredParts ? ('met' as const) : ('open' as const);
   return { required: textFromParts(requiredParts), done: textFromParts(doneParts), state };
 }

@@ -43,8 +43,8 @@ export function mountBettingRecord(serve: Serve, deps: BettingRecordDeps): void 
     const { list, sums, totalPages, vendors } = await bettingRecord(db, { ...filter, pageNo, pageSize });
     const { currency } = await balanceOf(db, memberId);
     return {
-      ...amountsOf(sums),
-      list: list.map((row) => ({ ...rowOf(row), runningResult: textFromParts(row.runningParts) })),
+      ...sumsOnWire(sums),
+      list: list.map((row) => ({ ...roundOnWire(row), runningResult: textFromParts(row.runningParts) })),
       total: sums.rounds,
       totalPages,
       currency,
@@ -55,7 +55,7 @@ export function mountBettingRecord(serve: Serve, deps: BettingRecordDeps): void 
   serve(roundDetailCall, async (key, { session }) => {
     const { round, moves } = await roundDetail(db, session.memberId, key);
     return {
-      round: rowOf(round),
+      round: roundOnWire(round),
       isSample: isSeededRound(round.round),
       moves: moves.map((move) => ({
         id: move.id,
@@ -91,16 +91,16 @@ export function mountBettingRecord(serve: Serve, deps: BettingRecordDeps): void 
   });
 }
 
-function rowOf(record: RoundRecord) {
+export function roundOnWire(record: RoundRecord) {
   const { id, vendor, vendorName, gameCode, gameName, gameType, round, status, currency, at } = record;
-  return { id, vendor, vendorName, gameCode, gameName, gameType, round, status, currency, at, ...amountsOf(record) };
+  return { id, vendor, vendorName, gameCode, gameName, gameType, round, status, currency, at, ...sumsOnWire(record) };
 }
 
 function playedOf(sums: RoundSums) {
-  return { rounds: sums.rounds, ...amountsOf(sums) };
+  return { rounds: sums.rounds, ...sumsOnWire(sums) };
 }
 
-function amountsOf({ stakeParts, validParts, winParts }: Omit<RoundSums, 'rounds'>) {
+export function sumsOnWire({ stakeParts, validParts, winParts }: Omit<RoundSums, 'rounds'>) {
   return {
     stake: textFromParts(stakeParts),
     validBet: textFromParts(validParts),

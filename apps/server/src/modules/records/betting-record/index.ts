@@ -1,1 +1,2 @@
-export { mountBettingRecord } from './betting-record.routes.ts';
+export { bettingRecord, type RoundRecord } from './betting-record.ts';
+export { sumsOnWire, mountBettingRecord, roundOnWire } from './betting-record.routes.ts';

@@ -16,6 +16,18 @@ const EN: AgentNotices = {
     title: 'We advanced your downlines’ pay',
     body: 'Your downlines earned {amount} more than you did this period. We paid them, and it comes off what you earn next.',
   },
+  agent_dispute_opened: {
+    title: 'A payment is disputed',
+    body: '{name} disputes a line of a payment from your contract. Open the agent centre to read and answer it.',
+  },
+  agent_dispute_answered: {
+    title: 'Your dispute was answered',
+    body: '{name} answered your dispute about a payment. Read it in the agent centre under My Income.',
+  },
+  agent_dispute_closed: {
+    title: 'A dispute was closed',
+    body: '{name} closed a dispute about a payment. It stays readable in the agent centre.',
+  },
   contract_offered: {
     title: 'A contract is waiting for you',
     body: 'You have been offered a contract. Open the agent centre to read it, then sign or refuse it within 7 days.',
@@ -54,6 +66,18 @@ const CN: AgentNotices = {
   agent_advanced: {
     title: '已为您垫付下级收入',
     body: '本期您的下级收入比您多 {amount}，已由我们垫付，将从您之后的收入中扣除。',
+  },
+  agent_dispute_opened: {
+    title: '有人对发放提出异议',
+    body: '{name} 对您契约的一笔发放提出异议。请打开代理中心查看并答复。',
+  },
+  agent_dispute_answered: {
+    title: '您的异议已得到答复',
+    body: '{name} 答复了您对发放的异议。请在代理中心的我的收入中查看。',
+  },
+  agent_dispute_closed: {
+    title: '异议已关闭',
+    body: '{name} 关闭了一个关于发放的异议，仍可在代理中心查看。',
   },
   contract_offered: {
     title: '您有一份待签合约',
@@ -94,6 +118,18 @@ const ID: AgentNotices = {
     title: 'Kami menalangi pendapatan downline Anda',
     body: 'Downline Anda memperoleh {amount} lebih banyak dari Anda pada periode ini. Kami sudah membayarnya, dan akan dipotong dari pendapatan Anda berikutnya.',
   },
+  agent_dispute_opened: {
+    title: 'Sebuah pembayaran disanggah',
+    body: '{name} menyanggah satu baris pembayaran dari kontrak Anda. Buka pusat agen untuk membaca dan menjawabnya.',
+  },
+  agent_dispute_answered: {
+    title: 'Sanggahan Anda dijawab',
+    body: '{name} menjawab sanggahan Anda tentang sebuah pembayaran. Baca di pusat agen, di Pendapatan saya.',
+  },
+  agent_dispute_closed: {
+    title: 'Sebuah sanggahan ditutup',
+    body: '{name} menutup sanggahan tentang sebuah pembayaran. Tetap bisa dibaca di pusat agen.',
+  },
   contract_offered: {
     title: 'Ada kontrak menunggu Anda',
     body: 'Anda mendapat penawaran kontrak. Buka pusat agen untuk membacanya, lalu tanda tangani atau tolak dalam 7 hari.',
@@ -132,6 +168,18 @@ const TH: AgentNotices = {
   agent_advanced: {
     title: 'เราจ่ายแทนให้ดาวน์ไลน์ของคุณ',
     body: 'งวดนี้ดาวน์ไลน์ของคุณได้มากกว่าคุณ {amount} เราจ่ายให้แล้ว และจะหักจากรายได้ครั้งต่อไปของคุณ',
+  },
+  agent_dispute_opened: {
+    title: 'มีการโต้แย้งการจ่ายเงิน',
+    body: '{name} โต้แย้งรายการหนึ่งในการจ่ายตามสัญญาของคุณ เปิดศูนย์เอเย่นต์เพื่ออ่านและตอบ',
+  },
+  agent_dispute_answered: {
+    title: 'ข้อโต้แย้งของคุณได้รับคำตอบ',
+    body: '{name} ตอบข้อโต้แย้งของคุณเรื่องการจ่ายเงินแล้ว อ่านได้ในศูนย์เอเย่นต์ที่รายได้ของฉัน',
+  },
+  agent_dispute_closed: {
+    title: 'ข้อโต้แย้งถูกปิด',
+    body: '{name} ปิดข้อโต้แย้งเรื่องการจ่ายเงิน ยังอ่านได้ในศูนย์เอเย่นต์',
   },
   contract_offered: {
     title: 'มีสัญญารอคุณอยู่',
@@ -172,6 +220,18 @@ const TY: AgentNotices = {
     title: 'Inabonohan namin ang kita ng mga downline mo',
     body: 'Mas malaki ng {amount} kaysa sa iyo ang kinita ng mga downline mo ngayong period. Binayaran na namin sila, at ibabawas ito sa susunod mong kita.',
   },
+  agent_dispute_opened: {
+    title: 'May reklamo sa bayad',
+    body: 'May reklamo si {name} sa isang linya ng bayad mula sa kontrata mo. Buksan ang agent center para basahin at sagutin.',
+  },
+  agent_dispute_answered: {
+    title: 'Nasagot ang reklamo mo',
+    body: 'Sinagot ni {name} ang reklamo mo tungkol sa bayad. Basahin sa agent center, sa Kita ko.',
+  },
+  agent_dispute_closed: {
+    title: 'Naisara ang reklamo',
+    body: 'Isinara ni {name} ang reklamo tungkol sa bayad. Mababasa pa rin ito sa agent center.',
+  },
   contract_offered: {
     title: 'May kontratang naghihintay sa iyo',
     body: 'May alok na kontrata para sa iyo. Buksan ang agent center para basahin ito, at pirmahan o tanggihan sa loob ng 7 araw.',
@@ -210,6 +270,18 @@ const VI: AgentNotices = {
   agent_advanced: {
     title: 'Chúng tôi đã ứng trước cho tuyến dưới',
     body: 'Kỳ này tuyến dưới của bạn nhận nhiều hơn bạn {amount}. Chúng tôi đã trả cho họ và sẽ trừ vào thu nhập sau của bạn.',
+  },
+  agent_dispute_opened: {
+    title: 'Một khoản trả bị khiếu nại',
+    body: '{name} khiếu nại một dòng trong khoản trả từ hợp đồng của bạn. Mở trung tâm đại lý để đọc và trả lời.',
+  },
+  agent_dispute_answered: {
+    title: 'Khiếu nại của bạn đã được trả lời',
+    body: '{name} đã trả lời khiếu nại của bạn về một khoản trả. Đọc trong trung tâm đại lý, mục Thu nhập của tôi.',
+  },
+  agent_dispute_closed: {
+    title: 'Một khiếu nại đã đóng',
+    body: '{name} đã đóng khiếu nại về một khoản trả. Vẫn đọc được trong trung tâm đại lý.',
   },
   contract_offered: {
     title: 'Có hợp đồng đang chờ bạn',

@@ -2,7 +2,7 @@ import type { MemberNoticeKind } from '../../../events/member-notice.ts';
 
 type AwardNotice = Extract<
   MemberNoticeKind,
-  `award_${string}` | `application_${string}` | `redemption_${string}` | `rebate_${string}`
+  `award_${string}` | `application_${string}` | `redemption_${string}` | `rebate_${string}` | `level_${string}`
 >;
 
 type AwardNoticeTexts = Readonly<Record<AwardNotice, { readonly title: string; readonly body: string }>>;
@@ -10,6 +10,18 @@ type AwardNoticeTexts = Readonly<Record<AwardNotice, { readonly title: string; r
 /** What the house tells members of awards and applications, by language. */
 export const AWARD_NOTICES = {
   EN: {
+    level_reached: {
+      title: 'Welcome to {level}',
+      body: 'You’ve reached {level}. See what comes with it on the VIP page.',
+    },
+    level_ends_soon: {
+      title: 'Your level {level} ends soon',
+      body: 'What you’ve done so far isn’t enough to keep {level} after {until}. The VIP page shows how it stands.',
+    },
+    level_fallen: {
+      title: 'Your level is now {level}',
+      body: 'You’re at {level} now. Rewards you already claimed stay yours.',
+    },
     rebate_paid: {
       title: 'Your rebate has been paid',
       body: '{amount} is in your balance: what your bets brought back.',
@@ -60,6 +72,18 @@ export const AWARD_NOTICES = {
     },
   },
   CN: {
+    level_reached: {
+      title: '恭喜晋升{level}',
+      body: '您已升至{level}。请在VIP页面查看专属权益。',
+    },
+    level_ends_soon: {
+      title: '{level}等级即将到期',
+      body: '目前的积分和存款不足以在{until}之后保级{level}。详情请见VIP页面。',
+    },
+    level_fallen: {
+      title: '您的等级现为{level}',
+      body: '您现在是{level}。已领取的奖励不受影响。',
+    },
     rebate_paid: { title: '返水已到账', body: '{amount} 返水已存入您的余额。' },
     redemption_approved: { title: '已批准：{title}', body: '您用 {points} 积分兑换的奖品已批准。{note}' },
     redemption_rejected: { title: '未批准：{title}', body: '{points} 积分已退回您的账户。原因：{note}' },
@@ -101,6 +125,18 @@ export const AWARD_NOTICES = {
     },
   },
   ID: {
+    level_reached: {
+      title: 'Selamat datang di {level}',
+      body: 'Anda sudah mencapai {level}. Lihat keuntungannya di halaman VIP.',
+    },
+    level_ends_soon: {
+      title: 'Level {level} Anda segera berakhir',
+      body: 'Sejauh ini belum cukup untuk mempertahankan {level} setelah {until}. Halaman VIP menunjukkan posisinya.',
+    },
+    level_fallen: {
+      title: 'Level Anda sekarang {level}',
+      body: 'Anda sekarang di {level}. Hadiah yang sudah diklaim tetap milik Anda.',
+    },
     rebate_paid: { title: 'Rebate Anda sudah dibayar', body: '{amount} dari taruhan Anda sudah masuk ke saldo.' },
     redemption_approved: { title: 'Disetujui: {title}', body: 'Penukaran {points} poin Anda disetujui. {note}' },
     redemption_rejected: {
@@ -145,6 +181,18 @@ export const AWARD_NOTICES = {
     },
   },
   TH: {
+    level_reached: {
+      title: 'ยินดีต้อนรับสู่ {level}',
+      body: 'คุณเลื่อนระดับเป็น {level} แล้ว ดูสิทธิประโยชน์ได้ที่หน้า VIP',
+    },
+    level_ends_soon: {
+      title: 'ระดับ {level} ของคุณใกล้หมดอายุ',
+      body: 'คะแนนและยอดฝากตอนนี้ยังไม่พอรักษาระดับ {level} หลังวันที่ {until} ดูรายละเอียดได้ที่หน้า VIP',
+    },
+    level_fallen: {
+      title: 'ตอนนี้คุณอยู่ระดับ {level}',
+      body: 'คุณอยู่ระดับ {level} แล้ว รางวัลที่รับไปแล้วยังเป็นของคุณ',
+    },
     rebate_paid: { title: 'คืนยอดเดิมพันแล้ว', body: '{amount} จากยอดเดิมพันของคุณเข้ายอดเงินแล้ว' },
     redemption_approved: { title: 'อนุมัติแล้ว: {title}', body: 'รายการแลก {points} คะแนนของคุณได้รับอนุมัติแล้ว {note}' },
     redemption_rejected: { title: 'ไม่อนุมัติ: {title}', body: 'คืน {points} คะแนนเข้าบัญชีของคุณแล้ว เหตุผล: {note}' },
@@ -186,6 +234,18 @@ export const AWARD_NOTICES = {
     },
   },
   TY: {
+    level_reached: {
+      title: 'Welcome sa {level}',
+      body: 'Naabot mo na ang {level}. Tingnan ang benepisyo nito sa VIP page.',
+    },
+    level_ends_soon: {
+      title: 'Malapit nang matapos ang level mo na {level}',
+      body: 'Kulang pa ang nagawa mo para manatili sa {level} pagkatapos ng {until}. Makikita sa VIP page ang lagay nito.',
+    },
+    level_fallen: {
+      title: '{level} na ang level mo ngayon',
+      body: 'Nasa {level} ka na ngayon. Sa iyo pa rin ang mga reward na na-claim mo na.',
+    },
     rebate_paid: { title: 'Nabayaran na ang rebate mo', body: 'Nasa balance mo na ang {amount} mula sa mga taya mo.' },
     redemption_approved: { title: 'Aprobado: {title}', body: 'Aprobado ang redemption mo na {points} points. {note}' },
     redemption_rejected: {
@@ -230,6 +290,18 @@ export const AWARD_NOTICES = {
     },
   },
   VI: {
+    level_reached: {
+      title: 'Chào mừng bạn đến hạng {level}',
+      body: 'Bạn đã đạt hạng {level}. Xem quyền lợi tại trang VIP.',
+    },
+    level_ends_soon: {
+      title: 'Hạng {level} của bạn sắp hết hạn',
+      body: 'Điểm và tiền nạp hiện chưa đủ để giữ hạng {level} sau ngày {until}. Xem chi tiết tại trang VIP.',
+    },
+    level_fallen: {
+      title: 'Hạng của bạn hiện là {level}',
+      body: 'Bạn hiện ở hạng {level}. Thưởng đã nhận vẫn là của bạn.',
+    },
     rebate_paid: { title: 'Tiền hoàn trả đã được cộng', body: '{amount} từ tiền cược của bạn đã vào số dư.' },
     redemption_approved: { title: 'Đã duyệt: {title}', body: 'Lượt đổi {points} điểm của bạn đã được duyệt. {note}' },
     redemption_rejected: {

@@ -1,4 +1,4 @@
-import { type BrandCode, type Instant, instantOf, type MemberId } from '@baize/kernel';
+import { asId, type BrandCode, type Instant, instantOf, type MemberId } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 
 export interface NewMessage {
@@ -17,6 +17,30 @@ const UNREAD = 'select count(*)::int as count from messages_message where member
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> {
   const { messageId, memberId, brand, title, body, at } = message;
   await tx.all(INSERT, [messageId, memberId, brand, title, body, at]);
+}
+
+const INSERT_ALL = `insert into messages_message (message_id, member_id, brand, title, body, at)
+  select n.message_id, n.member_id, n.brand, n.title, n.body, to_timestamp($6::double precision / 1000)
+  from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[]) n (message_id, member_id, brand, title, body)`;
+
+/** Messages that are written at the same moment. */
+export async function insertMessages(tx: Tx, messages: readonly Omit<NewMessage, 'at'>[], at: Instant): Promise<void> {
+  await tx.all(INSERT_ALL, [
+    messages.map(({ messageId }) => messageId),
+    messages.map(({ memberId }) => memberId),
+    messages.map(({ brand }) => brand),
+    messages.map(({ title }) => title),
+    messages.map(({ body }) => body),
+    at,
+  ]);
+}
+
+const LANGUAGES = 'select l.member_id, l.language from members_languages_of($1) l';
+
+/** The languages that some members chose; those who chose none are not there. */
+export async function languagesOf(sql: Sql, memberIds: readonly MemberId[]): Promise<ReadonlyMap<MemberId, string>> {
+  const rows = await sql.all<{ readonly member_id: string; readonly language: string }>(LANGUAGES, [memberIds]);
+  return new Map(rows.map(({ member_id, language }) => [asId<MemberId>(member_id), language]));
 }
 
 export interface Message {

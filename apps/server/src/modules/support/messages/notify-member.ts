@@ -1,11 +1,12 @@
 import type { Id } from '@baize/kernel';
-import type { NotifyMember } from '../../../events/member-notice.ts';
+import type { MemberNotice, NotifyMember } from '../../../events/member-notice.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import { newId } from '../../../platform/time-and-chance/chance.ts';
 import type { BrandBook } from '../../brand/brands/index.ts';
-import { memberById, messageLanguage } from '../../people/members/index.ts';
-import { insertMessage } from './messages.store.ts';
+import { messageLanguage } from '../../people/members/index.ts';
+import { insertMessages, languagesOf } from './messages.store.ts';
 import { NOTICE_TEXTS } from './notice-texts.ts';
 
 export interface MemberNoticeDeps {
@@ -15,18 +16,27 @@ export interface MemberNoticeDeps {
 }
 
 /** Writes members messages of the house's own, in the language of their account or of the brand. */
-export function memberNotices({ clock, chance, brands }: MemberNoticeDeps): NotifyMember {
-  return async (tx, { memberId, brand, kind, values }) => {
-    const member = await memberById(tx, memberId);
-    const language = messageLanguage(await brands.of(brand, tx), '', member);
+export function memberNotices(deps: MemberNoticeDeps): NotifyMember {
+  const one: NotifyMember = (tx, notice) => writeAll(tx, deps, [notice]);
+  return Object.assign(one, {
+    many: (tx: Tx, notices: readonly MemberNotice[]) => writeAll(tx, deps, notices),
+  });
+}
+
+async function writeAll(tx: Tx, { clock, chance, brands }: MemberNoticeDeps, notices: readonly MemberNotice[]) {
+  if (notices.length === 0) return;
+  const chosen = await languagesOf(
+    tx,
+    notices.map(({ memberId }) => memberId),
+  );
+  const messages: Parameters<typeof insertMessages>[1][number][] = [];
+  for (const { memberId, brand, kind, values } of notices) {
+    const language = messageLanguage(await brands.of(brand, tx), '', { language: chosen.get(memberId) ?? null });
     const { title, body } = (NOTICE_TEXTS[language] ?? NOTICE_TEXTS.EN)[kind];
     const messageId = newId<Id<'message'>>(clock, chance);
-    await insertMessage(tx, {
-      ...{ messageId, memberId, brand, at: clock.now() },
-      title: filled(title, values),
-      body: filled(body, values),
-    });
-  };
+    messages.push({ messageId, memberId, brand, title: filled(title, values), body: filled(body, values) });
+  }
+  await insertMessages(tx, messages, clock.now());
 }
 
 function filled(text: string, values: Readonly<Record<string, string>>): string {

@@ -7,9 +7,9 @@ import styles from '../../../shared/records/record-table.module.css';
 import { Figures } from '../../../shared/records/figures.tsx';
 import { type RecordFilter, useRecordFilter } from '../../../shared/records/use-record-days.ts';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
-import { BetFilters } from './bet-filters.tsx';
+import { BetFilters } from '../../../shared/records/bet-filters.tsx';
 import { HeldWins } from './held-wins.tsx';
-import { BET_STATES, BET_TONES } from './bet-tones.ts';
+import { BET_STATES, BET_TONES } from '../../../shared/records/bet-tones.ts';
 import { RoundDetail } from './round-detail.tsx';
 import { type Bet, useBettingRecord } from './betting-record.api.ts';
 

@@ -12,7 +12,7 @@ import { Figures } from '../../../shared/records/figures.tsx';
 import styles from '../../../shared/records/records.module.css';
 import { useRecordFilter } from '../../../shared/records/use-record-days.ts';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
-import { BET_TONES } from './bet-tones.ts';
+import { BET_TONES } from '../../../shared/records/bet-tones.ts';
 import { fetchVerifyAddress, type Round, type RoundName, useRound } from './betting-record.api.ts';
 import { useTask } from '../../../shared/failure/use-task.ts';
 import { useState } from 'react';

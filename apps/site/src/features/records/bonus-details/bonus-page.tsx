@@ -125,8 +125,15 @@ function useColumns(currency: string | undefined): readonly Column<BonusRow>[] {
   ];
 }
 
-/** What the bonus was given with, by the brand's word for the way to pay; it leads to that deposit. */
-function Source({ row: { id, about, source } }: { row: BonusRow }) {
+/** What the bonus was given for: an award, which leads to the reward centre, or a way to pay by the brand's word, which leads to that deposit. */
+function Source({ row: { id, about, source, award } }: { row: BonusRow }) {
+  if (award !== null) {
+    return (
+      <Link className={table.subject} to="/?centre=rewardCenter&part=history">
+        {award}
+      </Link>
+    );
+  }
   if (about === null || source === null) return <TransferSubjectLink about={about} id={id} />;
   return (
     <Link className={table.subject} to={addressOf(about)}>

@@ -10,13 +10,18 @@ begin
   end if;
   alter table ledger_transfer disable trigger ledger_transfer_stays;
   with told as materialized (
-    select member_id, after_seq, at, n
+    -- Of each happening, the last transfer that is its own: the next happening comes after it.
+    select o.member_id, o.after_seq, o.at,
+      lead(o.after_seq, 1, a.last_seq) over (partition by o.member_id order by o.after_seq, o.n) as last_seq
     from unnest(p_members, p_afters, p_ats) with ordinality as o (member_id, after_seq, at, n)
+    join ledger_account a on a.member_id = o.member_id and a.name = 'cash'
+  ), own as materialized (
+    select t.member_id, s.seq, t.at from told t cross join lateral generate_series(t.after_seq + 1, t.last_seq) s (seq)
   ), dated as (
     update ledger_transfer t
-    set at = (
-      select o.at from told o where o.member_id = t.member_id and o.after_seq < t.seq order by o.after_seq desc, o.n desc limit 1)
-    where t.seq > (select min(o.after_seq) from told o where o.member_id = t.member_id)
+    set at = o.at
+    from own o
+    where t.member_id = o.member_id and t.seq = o.seq
     returning t.member_id, t.scope, t.key, t.at
   )
   update ledger_hold h

@@ -48,6 +48,8 @@ export interface DrawsStage extends TestDatabase {
     readonly game?: LotteryGame;
     readonly closedSecondsAgo?: number;
     readonly closesAt?: Instant;
+    /** Half an hour before the close, unless said. */
+    readonly opensAt?: Instant;
   }): Promise<LotteryIssue>;
   found(issue: Pick<LotteryIssue, 'gameCode' | 'issue'>): Promise<LotteryIssue>;
 }
@@ -57,7 +59,7 @@ const SALE_MS = 30 * MINUTE_MS;
 const DRAWN_AFTER_MS = MINUTE_MS;
 /** Planned as of the future, then moved to where it should be. */
 const MOVE = `
-  update lottery_issue set made_at = $2, opens_at = $2, closes_at = $3, draws_at = $4 where issue = $1`;
+  update lottery_issue set made_at = $2, opens_at = $3, closes_at = $4, draws_at = $5 where issue = $1`;
 
 export async function openDrawsStage(): Promise<DrawsStage> {
   const database = await freshDatabase();
@@ -97,7 +99,7 @@ export async function openDrawsStage(): Promise<DrawsStage> {
   return {
     ...{ ...database, told, concluded, rounds, asked, deps, depsOn, found },
     setBeacon: (is) => (isAsked = is),
-    issue: async ({ game = HOUSE, closedSecondsAgo = 120, closesAt: at } = {}) => {
+    issue: async ({ game = HOUSE, closedSecondsAgo = 120, closesAt: at, opensAt } = {}) => {
       number += 1;
       const now = await databaseTime(api);
       const code = `20261123${String(number).padStart(4, '0')}`;
@@ -114,7 +116,8 @@ export async function openDrawsStage(): Promise<DrawsStage> {
         },
       ]);
       const closesAt = at ?? now - closedSecondsAgo * SECOND_MS;
-      const times = [closesAt - SALE_MS, closesAt, closesAt + DRAWN_AFTER_MS].map((moment) => new Date(moment));
+      const made = closesAt - SALE_MS;
+      const times = [made, opensAt ?? made, closesAt, closesAt + DRAWN_AFTER_MS].map((moment) => new Date(moment));
       await owner.all(MOVE, [code, ...times]);
       return found({ gameCode, issue: code });
     },

@@ -77,7 +77,7 @@ function termsOf(play: Play<unknown>, offer: Offer, odds: readonly Fraction[]): 
     leastParts: by === 'amount' ? amountParts.least : cheap > coinParts ? cheap : coinParts,
     mostParts: by === 'amount' ? (most / coinParts) * coinParts : dear * BigInt(multiple),
     ticketPayoutParts: limits.ticketPayoutParts,
-    returns: returnsOf(play, tiers),
+    returns: play.parlay?.returns(odds) ?? returnsOf(play, tiers),
   };
 }
 

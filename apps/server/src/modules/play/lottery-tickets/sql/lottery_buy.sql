@@ -52,18 +52,16 @@ begin
       select x.greatest from lottery_group x where x.member_id = s.member_id and x.brand = s.brand offset 0) g on true
     order by s.seat), p_now);
   perform lottery_keep_tickets(v_slips, array(
-    select row (s.member_id, t.ticket_id, t.issue_id, null, p_now, t.stake, t.may_pay, null, t.notes,
-      case when t.chosen is null then t.rebate else s.greatest - t.chosen end, coalesce(s.stops, false),
-      c.chain, c.rebates, s.brand, s.vendor, s.game_code, s.currency, t.play, t.selection, t.terms, t.asked)::lottery_ticket
+    select row ((v_slips[t.seat]).member_id, t.ticket_id, t.issue_id, null, p_now, t.stake, t.may_pay, null, t.notes,
+      case when t.chosen is null then t.rebate else (v_slips[t.seat]).greatest - t.chosen end,
+      coalesce((v_slips[t.seat]).stops, false), c.chain, c.rebates, (v_slips[t.seat]).brand, (v_slips[t.seat]).vendor,
+      (v_slips[t.seat]).game_code, (v_slips[t.seat]).currency, t.play, t.selection, t.terms, t.asked)::lottery_ticket
     from unnest(p_seats, p_tickets, p_issues, p_stakes, p_pays, p_notes, p_groups, p_rebates, p_plays, p_selections, p_terms,
         p_asked) t (seat, ticket_id, issue_id, stake, may_pay, notes, chosen, rebate, play, selection, terms, asked)
-    cross join lateral unnest(v_slips[t.seat : t.seat]) s
     left join lottery_chains_of(v_slips, p_greatest) c on c.seat = t.seat and t.chosen is not null
-    where s.outcome = 'posted'), array(
-    select t.seat from unnest(p_seats) t (seat) cross join lateral unnest(v_slips[t.seat : t.seat]) s
-    where s.outcome = 'posted'), array(
-    select t.most from unnest(p_seats, p_play_exposures) t (seat, most) cross join lateral unnest(v_slips[t.seat : t.seat]) s
-    where s.outcome = 'posted'), p_now);
+    where (v_slips[t.seat]).outcome = 'posted'), array(
+    select t.seat from unnest(p_seats) t (seat) where (v_slips[t.seat]).outcome = 'posted'), array(
+    select t.most from unnest(p_seats, p_play_exposures) t (seat, most) where (v_slips[t.seat]).outcome = 'posted'), p_now);
   return query select s.seat, s.outcome, s.balance from unnest(v_slips) s;
 end $$;
 

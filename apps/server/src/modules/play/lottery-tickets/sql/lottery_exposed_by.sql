@@ -9,10 +9,8 @@ begin
     select row (x.issue_id, x.brand, x.play, sum(x.may_pay), min(x.most))::lottery_exposed
     from (
       select t.issue_id, t.brand, k.play, t.may_pay_parts as may_pay, k.most
-      from unnest(p_seats, p_exposure_mosts) with ordinality o (seat, most, place)
-      cross join lateral unnest(p_tickets[o.place : o.place]) t
-      cross join lateral unnest(p_slips[o.seat : o.seat]) s
-      cross join lateral (values (t.play, o.most), ('', s.exposure_most)) k (play, most)
+      from rows from (unnest(p_seats), unnest(p_exposure_mosts), unnest(p_tickets)) t (seat, most)
+      cross join lateral (values (t.play, t.most), ('', (p_slips[t.seat]).exposure_most)) k (play, most)
       where t.currency <> 'FUN') x
     group by x.issue_id, x.brand, x.play
     order by x.issue_id, x.brand, x.play);

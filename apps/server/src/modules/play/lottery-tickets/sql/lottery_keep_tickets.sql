@@ -11,7 +11,7 @@ begin
     return;
   end if;
   with tickets as materialized (
-    select t.* from unnest(p_tickets) t
+    select t.* from rows from (unnest(p_seats), unnest(p_tickets)) t (seat)
   ), kept as (
     insert into lottery_ticket (member_id, ticket_id, issue_id, at, stake_parts, may_pay_parts, notes, rebate, stops, chain,
       chain_rebates, brand, vendor, game_code, currency, play, selection, terms, asked)
@@ -21,11 +21,9 @@ begin
   ), bets as (
     insert into games_transaction (transaction_uuid, member_id, amount_parts, balance_parts, at, vendor, kind, brand, currency,
       game_code, round)
-    select t.ticket_id, t.member_id, t.stake_parts, s.balance, p_now, t.vendor, 'bet', t.brand, t.currency, t.game_code,
-      t.ticket_id::text
-    from unnest(p_seats) with ordinality o (seat, place)
-    cross join lateral unnest(p_tickets[o.place : o.place]) t
-    cross join lateral unnest(p_slips[o.seat : o.seat]) s
+    select t.ticket_id, t.member_id, t.stake_parts, (p_slips[t.seat]).balance, p_now, t.vendor, 'bet', t.brand, t.currency,
+      t.game_code, t.ticket_id::text
+    from tickets t
   ), rounds as (
     insert into games_bet (member_id, at, stake_parts, win_parts, status, brand, vendor, round, game_code, currency)
     select t.member_id, p_now, t.stake_parts, 0, 'open', t.brand, t.vendor, t.ticket_id::text, t.game_code, t.currency
@@ -38,10 +36,9 @@ begin
     from unnest(p_slips) s where s.outcome = 'posted' and s.stops is not null
   ), staked as (
     insert into lottery_staked as k (member_id, issue_id, stake_parts, may_pay_parts, stake_most, pay_most)
-    select t.member_id, t.issue_id, sum(t.stake_parts), sum(t.may_pay_parts), min(s.stake_most), min(s.pay_most)
-    from unnest(p_seats) with ordinality o (seat, place)
-    cross join lateral unnest(p_tickets[o.place : o.place]) t
-    cross join lateral unnest(p_slips[o.seat : o.seat]) s
+    select t.member_id, t.issue_id, sum(t.stake_parts), sum(t.may_pay_parts), min((p_slips[t.seat]).stake_most),
+      min((p_slips[t.seat]).pay_most)
+    from tickets t
     group by t.member_id, t.issue_id
     on conflict (member_id, issue_id) do update
     set stake_parts = k.stake_parts + excluded.stake_parts, may_pay_parts = k.may_pay_parts + excluded.may_pay_parts,

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
-import { useTexts } from '../../../shared/texts/texts.ts';
-import { Choice, DaysField } from '../../../shared/records/days-field.tsx';
-import styles from '../../../shared/records/records.module.css';
-import type { RecordFilter } from '../../../shared/records/use-record-days.ts';
+import { useTexts } from '../texts/texts.ts';
+import { Choice, DaysField } from './days-field.tsx';
+import styles from './records.module.css';
+import type { RecordFilter } from './use-record-days.ts';
 import { BET_STATES } from './bet-tones.ts';
 
 export interface BetFiltersProps {

@@ -1,0 +1,1 @@
+export { depositNews, type DepositNews, takeDepositNews } from './deposit-news.store.ts';
