@@ -4,7 +4,7 @@ import { violationsOn } from './axe.ts';
 import { type Books, openBooks } from './books.ts';
 import { DESKTOP, openBrowser, PHONE, shoot, stack, visit } from './browser.ts';
 import { calendarIn, comingOf } from './lottery.ts';
-import { sidewaysOf } from './screens.ts';
+import { choose, sidewaysOf } from './screens.ts';
 import { wordsOf } from './words.ts';
 
 /** One of each way to show numbers: digits, cars, dice, Mark Six, a table of prizes. */
@@ -51,7 +51,7 @@ describe.each([DESKTOP, PHONE])('a visitor, $width wide', (viewport) => {
     await page.goto(at('xsmb', 'trends'));
     await page.getByText(t('drawn_trends_memory')).waitFor();
     for (const kind of ['counts', 'chart', 'road']) {
-      await page.getByRole('radio', { name: t(`drawn_trends_${kind}`) }).check({ force: true });
+      await choose(page, t(`drawn_trends_${kind}`));
       await page.locator('table').first().waitFor();
       expect(await sidewaysOf(page), kind).toBeLessThanOrEqual(0);
       expect(await violationsOn(page.mainFrame())).toEqual([]);

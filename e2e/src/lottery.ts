@@ -4,7 +4,7 @@ import type { startDeposit } from '@baize/contract/money/deposits';
 import type { lotteryIssue } from '@baize/contract/play/lottery';
 import type { lotteryBuy, lotteryTickets } from '@baize/contract/play/lottery-tickets';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Account } from './accounts.ts';
 import type { Books } from './books.ts';
 import { stack } from './browser.ts';
@@ -78,9 +78,10 @@ export function calendarIn(books: Books): Calendar {
     hold: async (gameCodes) => {
       const moved = await books.rows(HOLD, [gameCodes]);
       for (const { game, issue } of moved.filter(({ held }) => held === true)) {
-        await expect
-          .poll(async () => (await comingOf(String(game)))[0], { timeout: 60_000, interval: 200 })
-          .toBe(issue);
+        // Files call this before their tests begin, where `expect.poll` refuses to work.
+        await vi.waitFor(async () => expect((await comingOf(String(game)))[0]).toBe(issue), {
+          ...{ timeout: 60_000, interval: 200 },
+        });
       }
     },
     end: async (gameCode, issue) => void (await books.rows(END, [gameCode, issue])),

@@ -15,7 +15,7 @@ import { type Books, openBooks } from './books.ts';
 import { openBrowser, shoot, stack, type Visit, visit } from './browser.ts';
 import { enter, payIn } from './lottery.ts';
 import { expectBalanced, SIZES, type Size, type Staff, twoOfStaff, WAITS } from './rewards.ts';
-import { PASSWORD, type Screens, screensOn, sidewaysOf } from './screens.ts';
+import { choose, PASSWORD, type Screens, screensOn, sidewaysOf } from './screens.ts';
 import { takeSeat } from './seats.ts';
 import { callerAt } from './site-api.ts';
 import { stepByStep } from './step-by-step.ts';
@@ -72,8 +72,7 @@ describe.each(SIZES)('a member who redeems points %s', (_, { viewport, size }: S
     const text = await seen.page.getByTestId('my-points').innerText();
     return Number(text.replaceAll(/\D/g, ''));
   };
-  const view = (name: string) =>
-    seen.page.getByRole('radio', { name: screens.t(`mall_view_${name}`) }).check({ force: true });
+  const view = (name: string) => choose(seen.page, screens.t(`mall_view_${name}`));
   const button = (key: string, ...values: string[]) =>
     screens.dialog().getByRole('button', { name: screens.t(key, ...values), exact: true });
   const leftOfCharm = async () => {

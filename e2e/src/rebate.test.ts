@@ -8,7 +8,7 @@ import { violationsOn } from './axe.ts';
 import { type Books, openBooks } from './books.ts';
 import { openBrowser, PHONE, shoot, stack, type Visit, visit } from './browser.ts';
 import { makeOperator } from './operator.ts';
-import { gameOn, type Screens, screensOn, sidewaysOf } from './screens.ts';
+import { choose, gameOn, type Screens, screensOn, sidewaysOf } from './screens.ts';
 import { callerAt } from './site-api.ts';
 import { stepByStep } from './step-by-step.ts';
 
@@ -88,10 +88,7 @@ async function claims(): Promise<void> {
   const paid = BigInt(Math.round(Number(claimable) * 100)) * (PARTS_PER_UNIT / 100n);
   expect((await books.cashOf(member.memberId)).account).toBe(before.account + paid);
   expect(await claimButton().isDisabled()).toBe(true);
-  await screens
-    .dialog()
-    .getByRole('radio', { name: screens.t('rebate_history') })
-    .check({ force: true });
+  await choose(screens.dialog(), screens.t('rebate_history'));
   await screens.dialog().getByText(screens.t('rebate_by_hand')).first().waitFor();
   await shoot(seen.page, 'rebate-history');
 }

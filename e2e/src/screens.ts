@@ -135,6 +135,17 @@ function gameIn(frame: GameScreen['frame'], language: Language): GameScreen {
   };
 }
 
+/** Chooses the radio button of that name. A press that comes before the page listens, or behind a closing dialog, is made again. */
+export async function choose(within: Page | Locator, name: string): Promise<void> {
+  const radio = within.getByRole('radio', { name });
+  await expect
+    .poll(async () => {
+      await radio.click({ force: true });
+      return radio.isChecked();
+    })
+    .toBe(true);
+}
+
 /** How far a page can be scrolled sideways; nobody wants to. */
 export function sidewaysOf(page: Page): Promise<number> {
   return page.evaluate(() => {

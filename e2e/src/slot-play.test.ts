@@ -56,6 +56,17 @@ async function altering(page: Page, path: string, change: (answer: Answer) => vo
   });
 }
 
+/** Keeps what the page asks from the arcade until it is released: the round is under way for that long. */
+async function holding(page: Page, path: string): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**/api/${path}`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 interface Answer {
   round: { winParts: string; stakeParts: string; balanceParts: string };
   netParts: string;
@@ -220,7 +231,7 @@ describe.concurrent('rounds that start by themselves', () => {
   });
 
   it('end by a press of the button, after the round that is under way', async () => {
-    await automatic({ during: ({ game }) => game.frame.locator('#spin').click() }, async (seat) => {
+    await automatic({ inRound: ({ game }) => game.frame.locator('#spin').click() }, async (seat) => {
       expect((await seat.rounds()).count).toBe(1);
     });
   });
@@ -253,7 +264,8 @@ interface Automatic {
   readonly change?: (answer: Answer) => void;
   /** A choice of the sheet. */
   readonly choose?: string;
-  readonly during?: (seat: Seat) => Promise<void>;
+  /** What is done while the first round is under way. */
+  readonly inRound?: (seat: Seat) => Promise<void>;
 }
 
 /** Starts them as the sheet does, waits until they have ended by themselves, and that none begins after. */
@@ -261,13 +273,15 @@ async function automatic(plan: Automatic, then: (seat: Seat) => Promise<void>): 
   await trying(LANTERNS, async (seat) => {
     const { game, page } = seat;
     if (plan.path !== undefined && plan.change !== undefined) await altering(page, plan.path, plan.change);
+    const release = plan.inRound === undefined ? undefined : await holding(page, 'play');
     await game.frame.locator('#autoplay').click();
     // The most that may be lost, unless that is what is tried.
     if (plan.change === undefined) await game.frame.locator('label[for=auto-loss-50]').click();
     if (plan.choose !== undefined) await game.frame.locator(`label[for=${plan.choose}]`).click();
     await game.frame.locator('#auto-start').click();
     await game.frame.locator('#spin[data-does=stop]').waitFor();
-    await plan.during?.(seat);
+    await plan.inRound?.(seat);
+    release?.();
     await game.ready();
     await then(seat);
   });
