@@ -51,7 +51,7 @@ const rows = [
   ...(wants('records') ? rowsOfRecords(await benchRecords(databaseServer())) : []),
   ...(wants('halls') ? await hallRows(databaseServer()) : []),
   ...(wants('arcade') ? await arcadeRows(databaseServer()) : []),
-  ...(wants('lottery') ? await lotteryRows(databaseServer()) : []),
+  ...(wants('lottery') ? await lotteryRows(databaseServer(), wanted) : []),
   ...(wants('agents') ? await agentsRows(databaseServer()) : []),
   ...(wants('crowd') ? await crowdRows(databaseServer()) : []),
   ...(wants('pages') ? await pages() : []),
