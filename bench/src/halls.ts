@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { BENCH_VENDOR, vendorPair } from './bet-players.ts';
 import { scratchDatabase } from './scratch-database.ts';
+import { scrollRows } from './scroll-hall.ts';
 import { startServer } from './server-process.ts';
 import type { Row } from './table.ts';
 
@@ -13,6 +14,7 @@ interface HallFigures {
   readonly syncMs: number;
   readonly againMs: number;
   readonly lists: readonly { readonly what: string; readonly p50Ms: number; readonly p95Ms: number }[];
+  readonly scrolling: readonly Row[];
 }
 
 const GAMES = 20_000;
@@ -37,7 +39,7 @@ const CATEGORIES = [
 
 /** A hall answers at once, however many games there are, and a vendor's whole list is taken over in a moment. */
 export async function hallRows(serverUrl: string): Promise<Row[]> {
-  const { games, syncMs, againMs, lists } = await benchHalls(serverUrl);
+  const { games, syncMs, againMs, lists, scrolling } = await benchHalls(serverUrl);
   const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
   return [
     {
@@ -53,6 +55,7 @@ export async function hallRows(serverUrl: string): Promise<Row[]> {
       goal: '≤ 25 ms',
       met: p95Ms <= 25,
     })),
+    ...scrolling,
   ];
 }
 
@@ -80,7 +83,7 @@ async function benchHalls(serverUrl: string): Promise<HallFigures> {
       for (const [what, pathOf] of questions()) {
         lists.push({ what, ...(await time((i) => ask({ agent, port: server.port }, pathOf(i)))) });
       }
-      return { games: GAMES, syncMs, againMs, lists };
+      return { games: GAMES, syncMs, againMs, lists, scrolling: await scrollRows(server.port) };
     } finally {
       await client.end();
       agent.destroy();
