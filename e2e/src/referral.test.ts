@@ -114,6 +114,13 @@ describe.each(PAIRS)('a member invites a friend %s', (_, { name, own, friends })
         )
         .toContain(text);
     }
+    for (const [who, title] of [
+      [{ seen, screens }, /is being checked/],
+      [friend, /reward is being checked/],
+    ] as const) {
+      await who.seen.page.goto('/?centre=messageV2');
+      await who.screens.dialog().getByRole('heading', { name: title }).first().waitFor();
+    }
     const { list } = await staff.first.call<typeof opsReferralReviews>('GET /ops/referral/reviews', {
       state: 'checking',
       pageSize: 100,

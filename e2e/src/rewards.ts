@@ -14,8 +14,8 @@ export const SIZES = [
 
 export type Size = (typeof SIZES)[number][1];
 
-/** What comes by itself comes with a job of the next minute. */
-export const WAITS = { timeout: 180_000, interval: 200 };
+/** What comes by itself comes with a job of the next minute, and later while a stack that has just started tells the demo's past. */
+export const WAITS = { timeout: 240_000, interval: 200 };
 
 export interface Staff {
   readonly first: Caller;

@@ -146,6 +146,11 @@ export async function choose(within: Page | Locator, name: string): Promise<void
     .toBe(true);
 }
 
+/** A part of a page, by the heading it begins with. */
+export function panelOf(page: Page, name: string): Locator {
+  return page.locator('main section').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
+}
+
 /** How far a page can be scrolled sideways; nobody wants to. */
 export function sidewaysOf(page: Page): Promise<number> {
   return page.evaluate(() => {

@@ -83,6 +83,7 @@ async function deposit(): Promise<void> {
       ...settings,
       open: true,
       methods,
+      levels: settings.levels.map((level) => ({ ...level, freePerMonth: 1 })),
       coolingHours: 0,
     });
   }
@@ -117,7 +118,11 @@ async function bind(): Promise<void> {
 async function ask(): Promise<void> {
   await screens.dialog().locator('input[type=radio][value=withdraw]').check();
   await field('amount').fill('300');
-  await expect.poll(() => screens.dialog().getByTestId('payout').innerText()).toBe('₱290.00');
+  // The first of a month is free here.
+  await expect.poll(() => screens.dialog().getByTestId('payout').innerText()).toBe('₱300.00');
+  expect(await screens.dialog().getByTestId('free-withdrawals').innerText()).toBe(
+    screens.t('withdraw_free_left', '1', '1'),
+  );
   await press('withdraw_continue');
   await field('paymentPassword').fill(PAYMENT_PASSWORD);
   await shoot(seen.page, 'withdrawal-confirm');
@@ -171,6 +176,10 @@ async function again(viewport: typeof DESKTOP): Promise<void> {
     caller.call<typeof cancelWithdrawal>('POST /wps/member/withdrawal/cancel', { withdrawalId: id });
   await own.page.goto('/?centre=withdraw');
   await field('amount').fill('150');
+  await expect.poll(() => screens.dialog().getByTestId('payout').innerText()).toBe('₱140.00');
+  expect(await screens.dialog().getByTestId('free-withdrawals').innerText()).toBe(
+    screens.t('withdraw_free_left', '0', '1'),
+  );
   await press('withdraw_continue');
   await field('paymentPassword').fill(PAYMENT_PASSWORD);
   // Meanwhile, elsewhere: of 200, 100 are asked for.

@@ -48,21 +48,22 @@ export async function seedDemo(
     const brand = await seedBrand(tx, await readSeed('demo'));
     await seedAvailability(tx, brand, await readSeedFile('demo', 'availability'));
     await seedBranding(tx, brand, await readSeedFile('demo', 'branding'));
-    await seedContent(tx, brand);
+    await seedContent(tx, brand, deps);
     await seedTerms(tx, brand, { file: await readSeedFile('demo', 'terms'), now: deps.clock.now() });
     await seedPeopleAndMoney(tx, brand, deps);
     return true;
   });
 }
 
-async function seedContent(tx: Tx, code: BrandCode): Promise<void> {
+async function seedContent(tx: Tx, code: BrandCode, deps: SeedDeps): Promise<void> {
   const [help, club, promotions, mall] = await Promise.all(
     ['help', 'club', 'promotions', 'mall'].map((name) => readSeedFile('demo', name)),
   );
   await seedPages(tx, code, { help, club });
-  await seedPromotions(tx, code, promotions);
+  await seedPromotions(tx, { brand: code, now: deps.clock.now() }, promotions);
   await seedPointRates(tx, code, await readSeedFile('demo', 'points'));
-  await seedLevels(tx, code, await readSeedFile('demo', 'levels'));
+  const { currency } = await openBrandBook(tx, deps).of(code, tx);
+  await seedLevels(tx, { brand: code, currency }, await readSeedFile('demo', 'levels'));
   await seedMissions(tx, code, await readSeedFile('demo', 'missions'));
   await seedRebateRules(tx, code, await readSeedFile('demo', 'rebates'));
   await seedMall(tx, code, mall);

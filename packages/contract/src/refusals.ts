@@ -105,6 +105,7 @@ export const REFUSALS = {
   payout_accounts_full: { status: 409 },
   withdrawal_unavailable: { status: 409 },
   withdrawal_limit_reached: { status: 409 },
+  withdrawal_fee_changed: { status: 409 },
   withdrawal_not_found: { status: 404 },
   withdrawal_step_closed: { status: 409 },
   withdrawal_cancel_closed: { status: 409 },

@@ -33,6 +33,8 @@ export type MemberNoticeKind =
   | 'application_rejected'
   | ('redemption_approved' | 'redemption_rejected' | 'redemption_returned')
   | 'rebate_paid'
+  | ('referral_checking' | 'referral_approved' | 'referral_refused')
+  | ('referral_friend_checking' | 'referral_friend_approved' | 'referral_friend_refused')
   | ('level_reached' | 'level_ends_soon' | 'level_fallen');
 
 export interface MemberNotice {

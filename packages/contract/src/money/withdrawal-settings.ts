@@ -21,6 +21,7 @@ const level = z.object({
   level: z.number().int().min(0).max(1000).describe('members of this rank and above, until the next line'),
   amountPerDay: amount,
   countPerDay: z.number().int().min(1).max(1000),
+  freePerMonth: z.number().int().min(0).max(1000).default(0).describe('how many of a month cost no fee'),
 });
 
 /**
@@ -39,12 +40,12 @@ export const withdrawalSettings = z.object({
     .default([]),
   /** Codes of the banks and wallets that are offered; empty: all that are known for the member's currency. */
   institutions: z.array(z.string().max(20)).max(500).default([]),
-  /** What a member may take out on one day of the brand's calendar, by rank. */
+  /** What a member may take out on one day of the brand's calendar, and how often without a fee in a month of it, by rank. */
   levels: z
     .array(level)
     .max(100)
     .refine((list) => new Set(list.map(({ level: rank }) => rank)).size === list.length, 'a level is named twice')
-    .default([{ level: 0, amountPerDay: '50000', countPerDay: 5 }]),
+    .default([{ level: 0, amountPerDay: '50000', countPerDay: 5, freePerMonth: 0 }]),
   accountsMaximum: z.number().int().min(1).max(50).default(5),
   /** For so long after it was bound nothing is paid to an account. */
   coolingHours: z.number().int().min(0).max(720).default(24),

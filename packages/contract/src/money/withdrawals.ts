@@ -66,6 +66,9 @@ export const withdrawalOptions = call({
       countLeft: z.number().int(),
       countPerDay: z.number().int(),
     }),
+    free: z
+      .object({ left: z.number().int(), perMonth: z.number().int() })
+      .describe('withdrawals of this month of the brand that cost no fee'),
     turnover: z.object({ required: wireMoney, done: wireMoney, left: wireMoney.describe('"0": free to withdraw') }),
     receiptMinutes: z.number().int().describe('after so long without a word it counts as received'),
     cancellable: z.boolean().describe('whether a withdrawal can be taken back while it is reviewed'),
@@ -122,6 +125,10 @@ export const withdraw = call({
     accountId: z.uuid(),
     amount: wireAmount,
     paymentPassword: secretText,
+    fee: wireMoney
+      .refine((text) => !text.startsWith('-'), 'below zero')
+      .describe('as it was shown, "0" for none: another is refused')
+      .optional(),
   }),
   value: withdrawalValue,
   refusals: [
@@ -132,6 +139,7 @@ export const withdraw = call({
     'payout_account_cooling',
     'withdrawal_unavailable',
     'withdrawal_limit_reached',
+    'withdrawal_fee_changed',
     'turnover_open',
     'amount_out_of_range',
     'amount_not_whole_coins',

@@ -52,10 +52,11 @@ function opensWay(before: Methods, after: Methods): boolean {
   });
 }
 
-/** Whether members of any rank may take out more in a day. */
+/** Whether members of any rank may take out more in a day, or more often without a fee. */
 function raisesLevel(before: Levels, after: Levels): boolean {
   return [...before, ...after].some(({ level: rank }) => {
     const [old, changed] = [levelFor(before, rank), levelFor(after, rank)];
-    return changed.amountParts > old.amountParts || changed.count > old.count;
+    const isMore = changed.amountParts > old.amountParts || changed.count > old.count;
+    return isMore || changed.freePerMonth > old.freePerMonth;
   });
 }

@@ -12,13 +12,14 @@ import {
 } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { periodAt } from '../../../platform/time-and-chance/periods.ts';
 import { payeeOf } from '../../people/members/index.ts';
 import { balanceOf } from '../ledger/index.ts';
 import { findAccount, isOffered, type PayoutAccount } from '../payout-accounts/index.ts';
 import { levelFor, partsOf, type Settings, settingsOf } from '../withdrawal-rules/index.ts';
 import { turnoverOf } from './turnover-of.ts';
 import type { WithdrawalsDeps } from './withdrawal.ts';
-import { pastOf, type PastWithdrawals } from './withdrawal-lists.store.ts';
+import { freeTakenSince, pastOf, type PastWithdrawals } from './withdrawal-lists.store.ts';
 
 type Payee = Awaited<ReturnType<typeof payeeOf>>;
 
@@ -29,6 +30,8 @@ export interface WithdrawalRequest {
   readonly requestKey: string;
   readonly accountId: string;
   readonly amountParts: bigint;
+  /** The fee that the member was shown; undefined where none was. */
+  readonly shownFeeParts?: bigint | undefined;
 }
 
 export type JudgingDeps = Pick<WithdrawalsDeps, 'clock' | 'brands' | 'validBetsSince'>;
@@ -39,6 +42,8 @@ export interface WithdrawalTerms {
   readonly channel: string;
   readonly amount: Money;
   readonly feeParts: bigint;
+  /** Its fee is waived: it takes one of the month's free places of the member's level. */
+  readonly isFree: boolean;
   readonly settings: Settings;
   readonly payee: Payee;
   readonly today: PastWithdrawals;
@@ -47,7 +52,7 @@ export interface WithdrawalTerms {
 /**
  * Judges a request by everything but the password: the account and its cooling time, the method, the amount, the balance,
  * the day's limits of the member's rank, the turnover. Refuses payout_account_not_found, payout_account_cooling (`usableAt`),
- * withdrawal_unavailable, amount_not_whole_coins, amount_out_of_range, balance_too_low, withdrawal_limit_reached
+ * withdrawal_unavailable, amount_not_whole_coins, amount_out_of_range, withdrawal_fee_changed (`fee`), balance_too_low, withdrawal_limit_reached
  * (`amountLeft`, `countLeft`), turnover_open (`left`). Only the one inside the locked transaction counts.
  */
 export async function judgeRequest(sql: Sql, deps: JudgingDeps, request: WithdrawalRequest): Promise<WithdrawalTerms> {
@@ -58,32 +63,45 @@ export async function judgeRequest(sql: Sql, deps: JudgingDeps, request: Withdra
   if (account === undefined) throw new Refusal('payout_account_not_found');
   if (account.usableAt > now) throw new Refusal('payout_account_cooling', { usableAt: account.usableAt });
   const balance = await balanceOf(sql, memberId);
-  const { channel, feeParts } = priceOf(settings, account, { currency: balance.currency, amountParts });
-  if (amountParts > balance.parts) throw new Refusal('balance_too_low');
   const payee = await payeeOf(sql, memberId);
+  const limit = levelFor(settings.levels, payee.rankLevel);
+  const { currency } = balance;
+  const freeLeft = await freeLeftOf(sql, deps, { ...request, limit });
+  const { channel, feeParts, isFree } = priceOf(settings, account, { currency, amountParts, freeLeft });
+  if (request.shownFeeParts !== undefined && request.shownFeeParts !== feeParts) {
+    throw new Refusal('withdrawal_fee_changed', { fee: textFromParts(feeParts) });
+  }
+  if (amountParts > balance.parts) throw new Refusal('balance_too_low');
   const today = await takenToday(sql, deps, request);
-  mustBeWithin(levelFor(settings.levels, payee.rankLevel), today, amountParts);
+  mustBeWithin(limit, today, amountParts);
   const { requiredParts, doneParts } = await turnoverOf(sql, memberId, deps.validBetsSince);
   if (doneParts < requiredParts) {
     throw new Refusal('turnover_open', { left: textFromParts(requiredParts - doneParts) });
   }
-  return { account, channel, amount: money(balance.currency, amountParts), feeParts, settings, payee, today };
+  return { account, channel, amount: money(currency, amountParts), feeParts, isFree, settings, payee, today };
 }
 
 function priceOf(
   settings: Settings,
   { kind, institution }: PayoutAccount,
-  { currency, amountParts }: { readonly currency: Currency; readonly amountParts: bigint },
-): { readonly channel: string; readonly feeParts: bigint } {
+  {
+    currency,
+    amountParts,
+    freeLeft,
+  }: { readonly currency: Currency; readonly amountParts: bigint; readonly freeLeft: number },
+): Pick<WithdrawalTerms, 'channel' | 'feeParts' | 'isFree'> {
   const method = settings.methods.find((one) => one.kind === kind && one.enabled);
   if (!settings.open || method === undefined || !isOffered(settings, institution, kind)) {
     throw new Refusal('withdrawal_unavailable');
   }
   if (!isWholeCoins(money(currency, amountParts))) throw new Refusal('amount_not_whole_coins');
-  const feeParts = feeOfWithdrawal(method, amountParts, currency);
+  const full = feeOfWithdrawal(method, amountParts, currency);
+  // Where nothing would be asked no free place is taken.
+  const isFree = full > 0n && freeLeft > 0;
+  const feeParts = isFree ? 0n : full;
   const isInRange = amountParts >= partsOf(method.minimum) && amountParts <= partsOf(method.maximum);
   if (!isInRange || feeParts >= amountParts) throw new Refusal('amount_out_of_range');
-  return { channel: method.channel, feeParts };
+  return { channel: method.channel, feeParts, isFree };
 }
 
 type DayLimit = ReturnType<typeof levelFor>;
@@ -94,6 +112,18 @@ function mustBeWithin(limit: DayLimit, today: PastWithdrawals, amountParts: bigi
   if (countLeft > 0 && amountParts <= amountLeft) return;
   const left = { amountLeft: textFromParts(amountLeft > 0n ? amountLeft : 0n), countLeft: Math.max(0, countLeft) };
   throw new Refusal('withdrawal_limit_reached', left);
+}
+
+/** How many more withdrawals of this month, in the time zone of the brand, cost the member no fee. */
+export async function freeLeftOf(
+  sql: Sql,
+  { clock, brands }: Pick<WithdrawalsDeps, 'clock' | 'brands'>,
+  { memberId, brand, limit }: { readonly memberId: MemberId; readonly brand: BrandCode; readonly limit: DayLimit },
+): Promise<number> {
+  if (limit.freePerMonth === 0) return 0;
+  const { timeZone } = await brands.of(brand, sql);
+  const taken = await freeTakenSince(sql, memberId, periodAt('month', timeZone, clock.now()).since);
+  return Math.max(0, limit.freePerMonth - taken);
 }
 
 /** What a member took out today: since midnight in the time zone of the brand. */

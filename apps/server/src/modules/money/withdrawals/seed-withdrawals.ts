@@ -88,7 +88,13 @@ export async function pastWithdrawals(
     invariant(parts !== undefined, `line ${line} of the withdrawals has no amount`);
     const at = instantOf(clock.now() - daysAgo * DAY_MS);
     const then: Clock = { now: () => at };
-    const terms = { account: bound, amount: money(currencyOf(currency), parts), channel: 'sandbox', feeParts: 0n };
+    const terms = {
+      account: bound,
+      amount: money(currencyOf(currency), parts),
+      channel: 'sandbox',
+      feeParts: 0n,
+      isFree: false,
+    };
     const asked = { memberId, brand, requestKey: keyOf(brand, line), accountId, amountParts: parts };
     const verdict = { flags: ['firstWithdrawal'] satisfies WithdrawalFlag[], needsTwo: false };
     const happen = async (during: Tx) => {

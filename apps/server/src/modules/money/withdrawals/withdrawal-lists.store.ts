@@ -115,6 +115,17 @@ export async function pastOf(sql: Sql, memberId: MemberId, since: Instant): Prom
   return { sumParts: row?.sum ?? 0n, count: row?.count ?? 0, wasPaidBefore: row?.paid ?? false };
 }
 
+/** How many of a member's withdrawals since an instant cost no fee because their level has some free; what came to nothing left out. */
+export async function freeTakenSince(sql: Sql, memberId: MemberId, since: Instant): Promise<number> {
+  const row = await sql.first<{ n: number }>(
+    `select count(*)::int as n from payments_withdrawal
+     where member_id = $1 and is_free and requested_at >= $2 and state not in ('refused', 'cancelled')
+       and (state <> 'returned' or received_parts > 0)`,
+    [memberId, new Date(since)],
+  );
+  return row?.n ?? 0;
+}
+
 /** When money last came in; undefined when it never did. */
 export async function lastDepositAt(sql: Sql, memberId: MemberId): Promise<Instant | undefined> {
   const text = `select max(decided_at) as at from payments_deposit where member_id = $1 and state = 'succeeded'`;

@@ -6,7 +6,7 @@ import { payeeOf } from '../../people/members/index.ts';
 import { isOffered, INSTITUTIONS, accountsOfMember } from '../payout-accounts/index.ts';
 import { accountOnWire } from './withdrawal.wire.ts';
 import { levelFor, type Settings, settingsOf } from '../withdrawal-rules/index.ts';
-import { takenToday } from './judge-request.ts';
+import { freeLeftOf, takenToday } from './judge-request.ts';
 import { turnoverOf } from './turnover-of.ts';
 import type { WithdrawalsDeps } from './withdrawal.ts';
 
@@ -39,6 +39,7 @@ export async function withdrawalOptions(deps: WithdrawalsDeps, memberId: MemberI
       countLeft: Math.max(0, limit.count - today.count),
       countPerDay: limit.count,
     },
+    free: { left: await freeLeftOf(db, deps, { memberId, brand, limit }), perMonth: limit.freePerMonth },
     turnover: {
       required: textFromParts(requiredParts),
       done: textFromParts(doneParts),

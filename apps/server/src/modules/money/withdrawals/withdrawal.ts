@@ -56,6 +56,8 @@ export interface Withdrawal {
   /** What leaves the balance, the fee with it. */
   readonly amount: Money;
   readonly feeParts: bigint;
+  /** It would have cost a fee, and is one of those of its month that cost none. */
+  readonly isFree: boolean;
   readonly state: WithdrawalState;
   readonly flags: readonly WithdrawalFlag[];
   readonly needsTwo: boolean;

@@ -12,6 +12,7 @@ import {
   withdrawalOptions as optionsCall,
   withdrawalProof,
 } from '@baize/contract/money/withdrawals';
+import { partsFromText } from '@baize/kernel';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { bindPayoutAccount, unbindPayoutAccount } from '../payout-accounts/index.ts';
 import { cancelWithdrawal } from './cancel-withdrawal.ts';
@@ -34,9 +35,10 @@ export function withdrawalsRoutes(serve: Serve, deps: WithdrawalsDeps): void {
     await unbindPayoutAccount(deps, { ...asked, memberId: session.memberId });
     return null;
   });
-  serve(withdraw, async ({ amount, ...asked }, { session: { memberId, brand, tokenHash } }) =>
-    shown(await requestWithdrawal(deps, { ...asked, memberId, brand, tokenHash, amountParts: amount })),
-  );
+  serve(withdraw, async ({ amount, fee, ...asked }, { session: { memberId, brand, tokenHash } }) => {
+    const money = { amountParts: amount, shownFeeParts: fee === undefined ? undefined : partsFromText(fee) };
+    return shown(await requestWithdrawal(deps, { ...asked, ...money, memberId, brand, tokenHash }));
+  });
   serve(withdrawalList, ({ state = null, ...page }, { session: { memberId, brand } }) =>
     listWithdrawals(deps.db, { memberId, brand, state, ...page }),
   );

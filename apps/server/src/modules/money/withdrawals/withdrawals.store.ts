@@ -30,6 +30,7 @@ interface WithdrawalRow {
   readonly channel: string;
   readonly amount_parts: bigint;
   readonly fee_parts: bigint;
+  readonly is_free: boolean;
   readonly currency: string;
   readonly state: WithdrawalState;
   readonly flags: WithdrawalFlag[];
@@ -59,6 +60,7 @@ export type NewWithdrawal = Pick<
   | 'channel'
   | 'amount'
   | 'feeParts'
+  | 'isFree'
   | 'flags'
   | 'needsTwo'
   | 'requestedAt'
@@ -67,15 +69,15 @@ export type NewWithdrawal = Pick<
 const INSERT = `
   insert into payments_withdrawal
     (member_id, withdrawal_id, brand, request_key, account_id, kind, institution, number, holder, channel, amount_parts,
-     fee_parts, currency, state, flags, needs_two, requested_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'reviewing', $14, $15, $16)
+     fee_parts, is_free, currency, state, flags, needs_two, requested_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'reviewing', $15, $16, $17)
   returning *`;
 
 /** Needs a lock on the member and a request key that was not used before. */
 export async function insertWithdrawal(tx: Tx, made: NewWithdrawal): Promise<Withdrawal> {
   const { kind, institution, number, holder } = made.place;
   const names = [made.memberId, made.withdrawalId, made.brand, made.requestKey, made.accountId];
-  const money = [made.amount.parts, made.feeParts, made.amount.currency];
+  const money = [made.amount.parts, made.feeParts, made.isFree, made.amount.currency];
   const values = [...names, kind, institution, number, holder, made.channel, ...money, made.flags, made.needsTwo];
   const row = await tx.first<WithdrawalRow>(INSERT, [...values, new Date(made.requestedAt)]);
   if (row === undefined) throw new Error('an insert returns its row');
@@ -163,6 +165,7 @@ export function withdrawalFrom(row: WithdrawalRow): Withdrawal {
     channel: row.channel,
     amount: money(currencyOf(row.currency), row.amount_parts),
     feeParts: row.fee_parts,
+    isFree: row.is_free,
     state: row.state,
     flags: row.flags,
     needsTwo: row.needs_two,

@@ -24,12 +24,20 @@ export interface CustomerServiceInput {
  * customer_service_missing when the brand has neither.
  */
 export async function customerServiceFor(sql: Sql, { brand, memberId }: CustomerServiceInput): Promise<Service> {
-  const pathOf = (csType: string) => brand.customerService.find((entry) => entry.csType === csType)?.path;
-  const [vip, chat] = [pathOf(VIP), pathOf(CHAT)];
+  const [vip, chat] = [pathOf(brand, VIP), pathOf(brand, CHAT)];
   if (vip !== undefined && memberId !== undefined) {
     const rank = (await memberById(sql, memberId))?.rank;
-    if ((rank?.level ?? 0) > VIP_ABOVE) return { csType: 'VIP', kind: 'VIP', path: vip };
+    if (hasVipService(brand, rank?.level ?? 0)) return { csType: 'VIP', kind: 'VIP', path: vip };
   }
   if (chat === undefined) throw new Refusal('customer_service_missing');
   return { csType: 'LIVECHAT', kind: 'LIVECHAT', path: chat };
+}
+
+/** Whether members of a rank have the VIP service of the brand. */
+export function hasVipService(brand: Pick<Brand, 'customerService'>, rank: number): boolean {
+  return rank > VIP_ABOVE && pathOf(brand, VIP) !== undefined;
+}
+
+function pathOf({ customerService }: Pick<Brand, 'customerService'>, csType: string): string | undefined {
+  return customerService.find((entry) => entry.csType === csType)?.path;
 }

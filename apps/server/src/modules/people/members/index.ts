@@ -15,6 +15,7 @@ export {
   noteFirstLogin,
   renewHash,
 } from './members.store.ts';
+export { hasVipService } from './customer-service.ts';
 export { emailOwner, putEmail } from './email.store.ts';
 export { mobileOwner, putMobile } from './mobile.store.ts';
 export { browserKnownSince, payeeOf } from './payee.store.ts';

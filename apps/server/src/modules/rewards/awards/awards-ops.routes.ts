@@ -19,7 +19,8 @@ import { findMemberByName, memberById } from '../../people/members/index.ts';
 import type { Award, AwardId, AwardTerms } from './award.ts';
 import { awardForStaff } from './award.wire.ts';
 import type { AwardRoutesDeps } from './award-routes-deps.ts';
-import { awardsOfBrand, costOf } from './awards.store.ts';
+import { awardsOfBrand } from './award-lists.store.ts';
+import { costOf } from './given.store.ts';
 import { type AwardCeiling, ceilingOf, putCeiling } from './ceilings.store.ts';
 import { decideAward, giveByHand, type StaffDeps } from './staff-awards.ts';
 

@@ -13,7 +13,7 @@ import { largestStake } from '../../money/limits/index.ts';
 import type { Award, AwardId, AwardsDeps } from './award.ts';
 import type { AwardRoutesDeps } from './award-routes-deps.ts';
 import { awardOnWire } from './award.wire.ts';
-import { countClaimable, openAwards, pastAwards } from './awards.store.ts';
+import { countClaimable, openAwards, pastAwards } from './award-lists.store.ts';
 import { claimAward } from './claim-award.ts';
 import { stakedFor } from './settle-running.ts';
 

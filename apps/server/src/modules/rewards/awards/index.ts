@@ -7,7 +7,8 @@ export {
   NO_TERMS,
   type Payer,
 } from './award.ts';
-export { awardByKey, awardStatesOf, countGiven, givenKeys } from './awards.store.ts';
+export { awardByKey } from './awards.store.ts';
+export { awardStatesOf, countGiven, givenKeys } from './given.store.ts';
 export { awardsJobs, settleAll } from './awards.jobs.ts';
 export { type Budget, setBudget } from './budgets.store.ts';
 export { needsSecond } from './ceilings.store.ts';

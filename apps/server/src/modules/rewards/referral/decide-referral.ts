@@ -3,11 +3,12 @@ import { invariant, type MemberId } from '@baize/kernel';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Invited, ReferralOpsDeps } from './referral.ts';
+import { tellBoth } from './tell-both.ts';
 import { findInvited, lockInvited, writeDecision } from './referral.store.ts';
 
-/** What staff say of an invitation that looked odd. Said again it stays. Refuses referral_not_found, referral_decided. */
+/** What staff say of an invitation that looked odd; both are written to. Said again it stays. Refuses referral_not_found, referral_decided. */
 export function decideReferral(
-  { db, clock, noteChange }: ReferralOpsDeps,
+  deps: ReferralOpsDeps,
   decision: {
     readonly operator: OperatorSession;
     readonly invitedId: MemberId;
@@ -15,6 +16,7 @@ export function decideReferral(
     readonly note: string;
   },
 ): Promise<Invited> {
+  const { db, noteChange } = deps;
   const { operator, invitedId, event, note } = decision;
   return db.inTransaction(async (tx) => {
     const before = await lockInvited(tx, invitedId);
@@ -25,7 +27,9 @@ export function decideReferral(
       throw new Refusal('referral_decided');
     }
     const { operatorId: by, name } = operator;
-    await writeDecision(tx, invitedId, { state, note, by, name, at: clock.now() });
+    const now = deps.clock.now();
+    await writeDecision(tx, invitedId, { state, note, by, name, at: now });
+    await tellBoth(tx, deps, { invited: before, news: state, reason: note, now });
     const what = `referral.${event}`;
     await noteChange(tx, {
       ...{ operator, what, target: invitedId },

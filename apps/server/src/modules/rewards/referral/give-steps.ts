@@ -9,6 +9,7 @@ import { giveAward, NO_TERMS } from '../awards/index.ts';
 import { progressOf } from './domain/progress.ts';
 import { findSigns } from './find-signs.ts';
 import type { GiveDeps, Invited } from './referral.ts';
+import { tellBoth } from './tell-both.ts';
 import { addValidBets, findInvited, lockCode, lockInvited, openInvited, writeDoubt } from './referral.store.ts';
 import {
   dueSteps,
@@ -112,7 +113,8 @@ function nameOf({ memberId, place }: Pick<ReachedStep, 'memberId' | 'place'>): s
 }
 
 /** The inviter's code before the friend: of two friends' steps one sees the other's. */
-async function noteSteps(tx: Tx, { clock }: GiveDeps, memberId: MemberId): Promise<void> {
+async function noteSteps(tx: Tx, deps: GiveDeps, memberId: MemberId): Promise<void> {
+  const now = deps.clock.now();
   const known = await findInvited(tx, memberId);
   if (known === undefined) return;
   await lockCode(tx, known.inviterId);
@@ -120,7 +122,10 @@ async function noteSteps(tx: Tx, { clock }: GiveDeps, memberId: MemberId): Promi
   if (invited?.state !== 'open' && invited?.state !== 'approved') return;
   if (invited.state === 'open') {
     const signs = await findSigns(tx, invited);
-    if (signs.length > 0) return writeDoubt(tx, memberId, signs);
+    if (signs.length > 0) {
+      await writeDoubt(tx, memberId, signs);
+      return tellBoth(tx, deps, { invited, news: 'checking', reason: '', now });
+    }
   }
   const { terms, inviterId } = invited;
   const depositedParts = (await depositsOf(tx, [invited])).get(memberId) ?? 0n;
@@ -134,7 +139,7 @@ async function noteSteps(tx: Tx, { clock }: GiveDeps, memberId: MemberId): Promi
     await insertStep(tx, {
       memberId,
       place,
-      at: clock.now(),
+      at: now,
       inviter,
       invited: step.invited === null ? 'none' : 'due',
     });

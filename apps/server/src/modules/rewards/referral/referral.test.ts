@@ -15,6 +15,7 @@ import { brandBookOf } from '../../../testing/brand-book-of.ts';
 import { type GamesStage, openGamesStage, type Player } from '../../../testing/games-stage.ts';
 import { BRAND, parts } from '../../../testing/ledger-stage.ts';
 import { mortal } from '../../../testing/mortal-db.ts';
+import type { MemberNotice } from '../../../events/member-notice.ts';
 import { valueIn } from '../../../testing/value-in.ts';
 import { collectSettledBets, followSettledBets } from '../../play/settled-bets/index.ts';
 import { changeTrail } from '../../staff/operators/index.ts';
@@ -27,6 +28,8 @@ import { countInvited } from './referral.store.ts';
 let stage: GamesStage;
 let site: TestApp;
 let deps: Parameters<typeof giveSteps>[0] & Parameters<typeof mountReferral>[1];
+let told: Pick<MemberNotice, 'memberId' | 'kind' | 'values'>[] = [];
+const toldTo = ({ memberId }: Player) => told.filter((one) => one.memberId === memberId).map(({ kind }) => kind);
 const PROGRAMME = {
   ...{ enabled: true, mostFriends: null as number | null, claimDays: 30, turnover: 0 },
   steps: [
@@ -41,7 +44,11 @@ beforeAll(async () => {
   stage.advance(Date.now() - stage.deps.clock.now());
   const { clock } = stage.deps;
   deps = {
-    ...{ db: stage.api, clock, chance: systemChance, payers: {}, notifyMember: () => Promise.resolve() },
+    ...{ db: stage.api, clock, chance: systemChance, payers: {} },
+    notifyMember: (_tx, { memberId, kind, values }) => {
+      if (kind.startsWith('referral_')) told.push({ memberId, kind, values });
+      return Promise.resolve();
+    },
     brands: brandBookOf(() => ({
       code: BRAND,
       currency: 'PHP',
@@ -248,8 +255,12 @@ describe('an invitation that looks odd', () => {
     const friend = await somebody('203.0.113.5', 'the same browser');
     await comes(friend, (await mine(inviter)).code);
     await pays(friend, '100');
+    told = [];
+    await Promise.all([giveSteps(deps), giveSteps(deps)]);
     await giveSteps(deps);
     expect([await awardsOf(inviter), await awardsOf(friend)]).toEqual([[], []]);
+    expect([toldTo(inviter), toldTo(friend)]).toEqual([['referral_friend_checking'], ['referral_checking']]);
+    expect(told.find(({ memberId }) => memberId === inviter.memberId)?.values.friend).toContain('***');
     expect((await friends(inviter)).list[0]?.state).toBe('checking');
     expect((await mine(friend)).mine?.state).toBe('checking');
     const token = site.operateAs({ name: 'Cora' });
@@ -260,6 +271,10 @@ describe('an invitation that looks odd', () => {
     expect(valueIn(await site.call(opsApproveReferral, decision, { token })).state).toBe('approved');
     expect(valueIn(await site.call(opsApproveReferral, decision, { token })).state).toBe('approved');
     expect((await site.call(opsRefuseReferral, decision, { token })).body.message).toBe('referral_decided');
+    expect([toldTo(inviter).slice(1), toldTo(friend).slice(1)]).toEqual([
+      ['referral_friend_approved'],
+      ['referral_approved'],
+    ]);
     await giveSteps(deps);
     expect([await awardsOf(inviter), await awardsOf(friend)]).toEqual([[parts('10')], [parts('5'), parts('10')]]);
   });
@@ -276,12 +291,21 @@ describe('an invitation that looks odd', () => {
     const { list } = valueIn(await site.call(opsReferralReviews, { state: 'checking' }, { token }));
     expect(list.find(({ invitedId }) => invitedId === third.memberId)?.signs).toEqual(['circle']);
     const decision = { invitedId: third.memberId, note: 'One person with two accounts.' };
+    await stage.owner.all(
+      `insert into members_exclusion (member_id, brand, period, since, until)
+       values ($1, $2, '24h', now(), now() + interval '1 day')`,
+      [second.memberId, BRAND],
+    );
+    told = [];
     expect(valueIn(await site.call(opsRefuseReferral, decision, { token }))).toMatchObject({
       state: 'refused',
       decidedBy: 'Cora',
     });
     await giveSteps(deps);
     expect(await awardsOf(third)).toEqual([]);
+    // Who takes a break reads it when they are back, and is written nothing meanwhile.
+    expect(told).toEqual([{ memberId: third.memberId, kind: 'referral_refused', values: { reason: decision.note } }]);
+    await stage.owner.all('delete from members_exclusion where member_id = $1', [second.memberId]);
     expect((await friends(second)).list).toMatchObject([{ state: 'refused', note: decision.note }]);
     expect((await mine(third)).mine).toMatchObject({ state: 'refused', note: decision.note });
     const nobody = { ...decision, invitedId: randomUUID() };

@@ -1,6 +1,7 @@
 import type { MemberNoticeKind } from '../../../events/member-notice.ts';
 import { AGENT_NOTICES } from './agent-notice-texts.ts';
 import { AWARD_NOTICES } from './award-notice-texts.ts';
+import { REFERRAL_NOTICES } from './referral-notice-texts.ts';
 
 interface NoticeText {
   readonly title: string;
@@ -12,6 +13,7 @@ type NoticeTexts = Readonly<Record<MemberNoticeKind, NoticeText>>;
 const EN: NoticeTexts = {
   ...AWARD_NOTICES.EN,
   ...AGENT_NOTICES.EN,
+  ...REFERRAL_NOTICES.EN,
   deposit_over_limit: {
     title: 'Part of your deposit is on hold',
     body: '{amount} of deposit {code} is over your deposit limit, so it isn’t in your balance yet. We’ll credit it as soon as your limit allows. If you’d rather have a refund, open the deposit and request one.',
@@ -45,6 +47,7 @@ const EN: NoticeTexts = {
 const CN: NoticeTexts = {
   ...AWARD_NOTICES.CN,
   ...AGENT_NOTICES.CN,
+  ...REFERRAL_NOTICES.CN,
   deposit_over_limit: {
     title: '您的部分存款已冻结',
     body: '存款 {code} 中有 {amount} 超出您的存款限额，尚未计入余额。限额允许后会立即入账。如希望退款，请打开该笔存款并申请退款。',
@@ -78,6 +81,7 @@ const CN: NoticeTexts = {
 const ID: NoticeTexts = {
   ...AWARD_NOTICES.ID,
   ...AGENT_NOTICES.ID,
+  ...REFERRAL_NOTICES.ID,
   deposit_over_limit: {
     title: 'Sebagian deposit Anda ditahan',
     body: '{amount} dari deposit {code} melebihi batas deposit Anda, jadi belum masuk ke saldo. Dana masuk begitu batas Anda memungkinkan. Jika ingin dikembalikan, buka deposit itu dan minta pengembalian dana.',
@@ -111,6 +115,7 @@ const ID: NoticeTexts = {
 const TH: NoticeTexts = {
   ...AWARD_NOTICES.TH,
   ...AGENT_NOTICES.TH,
+  ...REFERRAL_NOTICES.TH,
   deposit_over_limit: {
     title: 'เงินฝากบางส่วนของคุณถูกกันไว้',
     body: '{amount} จากรายการฝาก {code} เกินวงเงินฝากของคุณ จึงยังไม่เข้ายอดเงิน เราจะนำเงินเข้าให้ทันทีที่วงเงินของคุณรองรับ หากต้องการเงินคืน โปรดเปิดรายการฝากนั้นแล้วขอคืนเงิน',
@@ -144,6 +149,7 @@ const TH: NoticeTexts = {
 const TY: NoticeTexts = {
   ...AWARD_NOTICES.TY,
   ...AGENT_NOTICES.TY,
+  ...REFERRAL_NOTICES.TY,
   deposit_over_limit: {
     title: 'Naka-hold ang bahagi ng deposit mo',
     body: 'Lampas sa deposit limit mo ang {amount} ng deposit {code}, kaya wala pa ito sa balance mo. Iki-credit namin ito kapag pinayagan na ng limit mo. Kung gusto mo ng refund, buksan ang deposit at humingi nito.',
@@ -177,6 +183,7 @@ const TY: NoticeTexts = {
 const VI: NoticeTexts = {
   ...AWARD_NOTICES.VI,
   ...AGENT_NOTICES.VI,
+  ...REFERRAL_NOTICES.VI,
   deposit_over_limit: {
     title: 'Một phần tiền nạp đang được tạm giữ',
     body: '{amount} của lệnh nạp {code} vượt giới hạn nạp tiền của bạn nên chưa vào số dư. Chúng tôi sẽ cộng ngay khi giới hạn cho phép. Nếu muốn nhận lại, hãy mở lệnh nạp đó và yêu cầu hoàn tiền.',

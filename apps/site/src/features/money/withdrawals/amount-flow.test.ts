@@ -12,6 +12,8 @@ const bank: PayoutMethod = {
 };
 const today = { amountLeft: '20000', amountPerDay: '50000', countLeft: 3, countPerDay: 5 };
 
+const cost = (currency: 'PHP' | 'VND', left = 0) => ({ currency, free: { left, perMonth: 3 } });
+
 describe('how much can be withdrawn now', () => {
   it.each([
     ['the balance', { balance: '1500.5', today }, { most: '1500.5', bound: 'balance' }],
@@ -33,19 +35,23 @@ describe('how much can be withdrawn now', () => {
 
 describe('the cost of a withdrawal', () => {
   it('is the fixed part and the percentage, and the rest is sent', () => {
-    expect(quoteFor('1000', bank, 'PHP')).toEqual({ fee: '25', payout: '975' });
+    expect(quoteFor('1000', bank, cost('PHP'))).toEqual({ fee: '25', payout: '975' });
   });
 
   it('has no coins smaller than the currency has', () => {
-    expect(quoteFor('333.33', { ...bank, feePercent: 0.33 }, 'PHP')).toEqual({ fee: '11.09', payout: '322.24' });
-    expect(quoteFor('50001', { ...bank, feePercent: 0.33, feeFixed: '0' }, 'VND')).toEqual({
+    expect(quoteFor('333.33', { ...bank, feePercent: 0.33 }, cost('PHP'))).toEqual({ fee: '11.09', payout: '322.24' });
+    expect(quoteFor('50001', { ...bank, feePercent: 0.33, feeFixed: '0' }, cost('VND'))).toEqual({
       fee: '165',
       payout: '49836',
     });
   });
 
+  it('is nothing while the month has free withdrawals left', () => {
+    expect(quoteFor('1000', bank, cost('PHP', 1))).toEqual({ fee: '0', payout: '1000' });
+  });
+
   it('is never more than the amount', () => {
-    expect(quoteFor('5', bank, 'PHP')).toEqual({ fee: '5', payout: '0' });
+    expect(quoteFor('5', bank, cost('PHP'))).toEqual({ fee: '5', payout: '0' });
   });
 });
 

@@ -35,10 +35,14 @@ export interface Quote {
   readonly payout: string;
 }
 
-/** What a withdrawal costs, and what arrives. */
-export function quoteFor(amount: string, method: PayoutMethod, currency: string): Quote {
+/** What a withdrawal costs, and what arrives: no fee while the month has free ones left. The server judges again. */
+export function quoteFor(
+  amount: string,
+  method: PayoutMethod,
+  { currency, free }: Pick<WithdrawalOptions, 'currency' | 'free'>,
+): Quote {
   const asked = parts(amount);
-  const fee = feeOfWithdrawal(method, asked, currencyOf(currency));
+  const fee = free.left > 0 ? 0n : feeOfWithdrawal(method, asked, currencyOf(currency));
   return { fee: textFromParts(fee), payout: textFromParts(asked - fee) };
 }
 

@@ -2,7 +2,8 @@ import { amountText } from '@baize/ui';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { type MoneyConfirmation, PasswordStep } from '../../../shared/forms/password-step.tsx';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
-import { type PayoutAccount, requestWithdrawal } from './withdrawals.api.ts';
+import { quoteFor } from './amount-flow.ts';
+import { type PayoutAccount, refreshWithdrawals, requestWithdrawal } from './withdrawals.api.ts';
 import { WithdrawSummary, type WithdrawSummaryProps } from './withdraw-summary.tsx';
 import { useWithdrawalAddress } from './use-withdrawal-address.ts';
 import formStyles from '../../../shared/money/money-form.module.css';
@@ -22,8 +23,15 @@ export function ConfirmStep({ onBack, ...wish }: ConfirmStepProps) {
 
   async function confirm(confirmation: MoneyConfirmation): Promise<void> {
     const { accountId } = wish.account;
-    const { withdrawalId } = await requestWithdrawal({ ...confirmation, accountId, amount: wish.amount });
-    showWithdrawal(withdrawalId);
+    const { fee } = quoteFor(wish.amount, wish.method, wish.options);
+    try {
+      const { withdrawalId } = await requestWithdrawal({ ...confirmation, accountId, amount: wish.amount, fee });
+      showWithdrawal(withdrawalId);
+    } catch (error) {
+      // Another tab may have taken the last free one: what is shown is asked for anew.
+      void refreshWithdrawals();
+      throw error;
+    }
   }
 
   return (

@@ -18,7 +18,7 @@ export interface WithdrawSummaryProps {
 export function WithdrawSummary({ options, method, account, amount }: WithdrawSummaryProps) {
   const { t } = useTexts();
   const format = useMoneyFormat(options.currency);
-  const quote = amount === undefined ? undefined : quoteFor(amount, method, options.currency);
+  const quote = amount === undefined ? undefined : quoteFor(amount, method, options);
   const after =
     amount === undefined
       ? undefined
@@ -28,12 +28,16 @@ export function WithdrawSummary({ options, method, account, amount }: WithdrawSu
     <dl className={lines.summary}>
       <dt>{t('withdraw_fee')}</dt>
       <dd>
-        {quote && partsFromText(quote.fee) !== 0n ? (
-          shown(quote.fee)
-        ) : (
-          <FeeRule method={method} currency={options.currency} />
-        )}
+        {quote && partsFromText(quote.fee) !== 0n ? shown(quote.fee) : <FeeRule method={method} options={options} />}
       </dd>
+      {options.free.perMonth > 0 && (
+        <>
+          <dt>{t('withdraw_free_month')}</dt>
+          <dd data-testid="free-withdrawals">
+            {t('withdraw_free_left', { 0: options.free.left, 1: options.free.perMonth })}
+          </dd>
+        </>
+      )}
       <dt>{t('withdraw_arrives')}</dt>
       <dd className={lines.large} data-testid="payout">
         {shown(quote?.payout)}
@@ -58,12 +62,12 @@ export function WithdrawSummary({ options, method, account, amount }: WithdrawSu
   );
 }
 
-/** What it costs before an amount is there: nothing, a fixed sum, a share of it, or both. */
-function FeeRule({ method, currency }: { method: PayoutMethod; currency: string }) {
+/** What it costs before an amount is there: nothing, also while the month has free ones left, a fixed sum, a share of it, or both. */
+function FeeRule({ method, options: { currency, free } }: Pick<WithdrawSummaryProps, 'method' | 'options'>) {
   const { t, locale } = useTexts();
   const format = useMoneyFormat(currency);
   const fixed = partsFromText(method.feeFixed) !== 0n;
-  if (!fixed && method.feePercent === 0) return t('withdraw_free');
+  if (free.left > 0 || (!fixed && method.feePercent === 0)) return t('withdraw_free');
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   return (
     <>

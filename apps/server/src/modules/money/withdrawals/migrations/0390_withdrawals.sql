@@ -15,6 +15,8 @@ create table payments_withdrawal (
   channel text not null check (channel ~ '^[a-z][a-z0-9-]{0,39}$'),
   amount_parts bigint not null check (amount_parts > 0),
   fee_parts bigint not null check (fee_parts >= 0 and fee_parts < amount_parts),
+  -- It would have cost a fee, and is one of those of its month that the member's level has free.
+  is_free boolean not null default false check (not is_free or fee_parts = 0),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   state text not null check (state in (
     'reviewing', 'secondReview', 'approved', 'paying', 'stalled', 'paid', 'disputed', 'received', 'returned', 'refused',

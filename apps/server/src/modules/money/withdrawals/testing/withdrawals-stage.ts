@@ -1,6 +1,6 @@
 import type { SessionHint } from '@baize/contract/hints';
 import { bindPayoutAccount } from '@baize/contract/money/payout-accounts';
-import type { WithdrawalSettings, withdrawalSettings } from '@baize/contract/money/withdrawal-settings';
+import type { withdrawalSettings } from '@baize/contract/money/withdrawal-settings';
 import { withdraw } from '@baize/contract/money/withdrawals';
 import { asId, type BrandCode, type Instant, instantOf, type MemberId, type OperatorId } from '@baize/kernel';
 import { randomUUID } from 'node:crypto';
@@ -58,7 +58,7 @@ export interface WithdrawalsStage {
   readonly told: { readonly memberId: string; readonly event: SessionHint }[];
   /** What a member has staked in valid bets since each instant asked for. */
   readonly staked: Map<string, bigint>;
-  settings(changes?: Partial<WithdrawalSettings>): Promise<void>;
+  settings(changes?: Partial<z.input<typeof withdrawalSettings>>): Promise<void>;
   /** A member with so much cash and a bound bank account. */
   person(cash: string, number?: string): Promise<Person>;
   ask(
