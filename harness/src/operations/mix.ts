@@ -31,6 +31,6 @@ export const OPERATIONS: readonly { readonly name: string; readonly weight: numb
     { name: 'rebate or mission', weight: 3, operation: claimRewards },
     { name: 'points', weight: 3, operation: spendPoints },
     { name: 'line of agents', weight: 10, operation: playInLine },
-    { name: 'move in a line', weight: 2, operation: moveInLine },
-    { name: 'contract of an agent', weight: 2, operation: signContract },
+    { name: 'move in a line', weight: 1, operation: moveInLine },
+    { name: 'contract of an agent', weight: 1, operation: signContract },
   ];
