@@ -15,6 +15,26 @@ import { signContract } from './sign-contract.ts';
 import { spendPoints } from './spend-points.ts';
 import { visitVendor } from './visit-vendor.ts';
 
+/**
+ * An operation that at most so many do at the same moment; whoever comes beside them does something else. Moves and contracts of a brand
+ * follow each other, and whoever waits holds a connection: on a slow machine everybody would wait for them in the end.
+ */
+function seated(count: number, operation: Operation, instead: Operation): Operation {
+  let taken = 0;
+  return async (scene) => {
+    if (taken >= count) {
+      await instead(scene);
+      return;
+    }
+    taken += 1;
+    try {
+      await operation(scene);
+    } finally {
+      taken -= 1;
+    }
+  };
+}
+
 /** What the clients do, and how often beside each other. */
 export const OPERATIONS: readonly { readonly name: string; readonly weight: number; readonly operation: Operation }[] =
   [
@@ -31,6 +51,6 @@ export const OPERATIONS: readonly { readonly name: string; readonly weight: numb
     { name: 'rebate or mission', weight: 3, operation: claimRewards },
     { name: 'points', weight: 3, operation: spendPoints },
     { name: 'line of agents', weight: 10, operation: playInLine },
-    { name: 'move in a line', weight: 1, operation: moveInLine },
-    { name: 'contract of an agent', weight: 1, operation: signContract },
+    { name: 'move in a line', weight: 1, operation: seated(2, moveInLine, playInLine) },
+    { name: 'contract of an agent', weight: 1, operation: seated(3, signContract, playInLine) },
   ];
