@@ -4,7 +4,7 @@ import type { Dice } from '../dice.ts';
 import type { Journal } from '../journal.ts';
 import type { Seal } from '../seal.ts';
 import type { Lines } from '../stage/lines.ts';
-import type { Person } from '../stage/people.ts';
+import type { Person } from '../stage/person.ts';
 import type { WalletVendor } from '../stage/wallet-vendors.ts';
 
 /** What an operation works with: the client, the people, the journal of this run. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AGENT_RATES, HEAD_RATES, SALARY_KINDS, salaryTerms } from '../stage/contracts.ts';
-import { PAYMENT_PASSWORD, type Person } from '../stage/people.ts';
+import { PAYMENT_PASSWORD } from '../stage/people.ts';
+import type { Person } from '../stage/person.ts';
 import { ask, askAs, askSealed, type Envelope, type Scene } from './operation.ts';
 
 /** What stands against an offer where others sign, end and move at the same moment. */

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Lines } from './lines.ts';
-import type { Person } from './people.ts';
+import type { Person } from './person.ts';
 
 /** Kinds of contracts whose windows end within a run, once hours pass (hours.ts), and their periods. */
 const SALARIES = { agentRealtimeSalary: 'FiveMinutes', hourSalary: 'Hourly' } as const;

@@ -1,4 +1,4 @@
-import type { Person } from './people.ts';
+import type { Person } from './person.ts';
 
 /**
  * Lines of agents beside the pairs: two heads, two agents below each, three members below each of those at first. Staff move members
