@@ -24,7 +24,7 @@ export function readPosition(sql: Sql, memberId: MemberId): Promise<HierarchyPos
 
 /** The same, locked until the transaction ends. */
 export function lockPosition(tx: Tx, memberId: MemberId): Promise<HierarchyPosition | undefined> {
-  return tx.first(`${POSITION} for update of m`, [memberId]);
+  return tx.first(`${POSITION} for no key update of m`, [memberId]);
 }
 
 export async function writeToUpline(tx: Tx, memberId: MemberId, toUpline: boolean): Promise<void> {
@@ -49,7 +49,7 @@ export async function insertLevelChange(
 }
 
 const LOCK_LEVELS = `
-  select m.member_id, m.rank_level as level from members_member m where m.member_id = any ($1) order by m.member_id for update`;
+  select m.member_id, m.rank_level as level from members_member m where m.member_id = any ($1) order by m.member_id for no key update`;
 
 /** The levels of some members, who are locked until the transaction ends, in order of their ids. */
 export async function lockRanks(tx: Tx, memberIds: readonly MemberId[]): Promise<Map<MemberId, number | null>> {

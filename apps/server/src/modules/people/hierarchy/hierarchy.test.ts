@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { opsMemberHierarchy, opsPutMemberHierarchy } from '@baize/contract/people/hierarchy-ops';
 import { opsChanges } from '@baize/contract/staff/audit-trail';
 import { type NamedMember, openStaffStage, type StaffStage } from '../../../testing/staff-stage.ts';
+import { apart } from '../../../platform/database/within-transaction.ts';
 import { payeeOf } from '../members/index.ts';
-import { uplineFor } from './index.ts';
+import { lockLevel, lockLevels, uplineFor } from './index.ts';
 
 let stage: StaffStage;
 let token: string;
@@ -51,6 +52,17 @@ describe('where a member stands', () => {
       ...{ toUpline: false, level: null, levelName: null },
     });
     expect(await uplineFor(stage.api, memberId)).toBeUndefined();
+  });
+
+  it('keeps nobody from writing to the member while the level is changed', async () => {
+    const { memberId } = await stage.named();
+    await stage.owner.inTransaction(async (tx) => {
+      await lockLevel(tx, memberId);
+      await lockLevels(tx, [memberId]);
+      // As every row does that names a member: a message, a redemption.
+      const named = 'select from members_member where member_id = $1 for key share nowait';
+      expect(await apart(() => stage.owner.all(named, [memberId]))).toHaveLength(1);
+    });
   });
 
   it('is noted once in the audit trail, with what it was, however often it is sent', async () => {

@@ -5,6 +5,7 @@ import { asId, type BrandCode, instantOf } from '@baize/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPosting, BRAND, parts } from '../../../testing/ledger-stage.ts';
 import { aTicket, type LotteryStage, openLotteryStage } from '../../../testing/lottery-stage.ts';
+import { apart } from '../../../platform/database/within-transaction.ts';
 import { mortal } from '../../../testing/mortal-db.ts';
 import { capStakes, uncapStakes } from '../../money/limits/index.ts';
 import { setLimit } from '../../money/limits/set-limit.ts';
@@ -397,5 +398,36 @@ describe('rebates', () => {
     await stage.settle(issue);
     expect(await stage.cashOf(below.memberId)).toBe(parts('100'));
     expect(await stage.cashOf(agent.memberId)).toBe(0n);
+  });
+
+  it('take turns with a transfer between the winner and the agent above, whatever a result or none makes of the ticket', async () => {
+    const [one, other] = [await stage.buyer('100'), await stage.buyer('100')];
+    // A transfer locks the lower id first: that of the agent, who is paid after the winner.
+    const [agent, below] = one.memberId < other.memberId ? [one, other] : [other, one];
+    const issue = await stage.issue();
+    const person = `insert into members_member (brand, member_id, username, username_key, nickname, is_agent, currency, created_at, upline_id)
+      values ($1, $2::uuid, $2::uuid::text, $2::uuid::text, '', 0, 'PHP', now(), $3)`;
+    await stage.owner.all(person, [BRAND, agent.memberId, null]);
+    await stage.owner.all(person, [BRAND, below.memberId, agent.memberId]);
+    await stage.owner.all("insert into lottery_group (member_id, brand, greatest) values ($1, 'demo', 1950)", [
+      below.memberId,
+    ]);
+    await stage.bought(below.token, { issue, tickets: [{ ...on(1, 20), group: 1900 }] });
+    const lock = "select from ledger_account where member_id = $1 and name = 'cash' for update";
+    const waits = `select from pg_stat_activity
+      where wait_event_type = 'Lock' and query ~ 'lottery_(settle|amend|refund)' and datname = current_database()`;
+    for (const result of ['1,0,0,0,0', '2,0,0,0,0', null]) {
+      await stage.conclude(issue, result);
+      const { settled } = await stage.owner.inTransaction(async (tx) => {
+        await tx.all(lock, [agent.memberId]);
+        const waiting = apart(() => stage.settle(issue));
+        await expect.poll(() => apart(() => stage.owner.all(waits))).toHaveLength(1);
+        await tx.all(lock, [below.memberId]);
+        return { settled: waiting };
+      });
+      expect(await settled).toBe(true);
+    }
+    expect(await stage.cashOf(agent.memberId)).toBe(parts('100'));
+    expect(await stage.cashOf(below.memberId)).toBe(parts('100'));
   });
 });

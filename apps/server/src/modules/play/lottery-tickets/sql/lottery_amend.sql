@@ -15,6 +15,7 @@ begin
   if not lottery_lock_run(p_issue, p_version, p_after) then
     return false;
   end if;
+  perform lottery_lock_wallets(p_issue, p_after, p_until, p_members);
   for w in
     select * from unnest(p_members, p_tickets, p_dues, p_backs, p_clips) x (member_id, ticket_id, due, back, clipped)
     order by x.member_id, x.ticket_id

@@ -13,6 +13,9 @@ begin
   if not lottery_lock_run(p_issue, p_version, p_after) then
     return false;
   end if;
+  perform lottery_lock_wallets(p_issue, p_after, p_until, array(
+    select t.member_id from lottery_ticket t
+    where t.issue_id = p_issue and t.seq > p_after and t.seq <= p_until and t.cancelled_at is null));
   for v_ticket in
     select * from lottery_ticket t
     where t.issue_id = p_issue and t.seq > p_after and t.seq <= p_until and t.cancelled_at is null

@@ -16,6 +16,7 @@ begin
   if not lottery_lock_run(p_issue, p_version, p_after) then
     return false;
   end if;
+  perform lottery_lock_wallets(p_issue, p_after, p_until, p_members);
   v_wins := array(
     select lottery_win_of(t, p_version, w.due, row_number() over (order by w.member_id, w.ticket_id))
     from unnest(p_members, p_tickets, p_dues) w (member_id, ticket_id, due)
