@@ -20,6 +20,7 @@ import { planSweep } from './modules/play/vendor-wallets/index.ts';
 import { freeRoundsPayer, paidAwards } from './modules/rewards/awards/index.ts';
 import { levelSetByStaff } from './modules/rewards/levels/index.ts';
 import { pointsPayer } from './modules/rewards/points/index.ts';
+import { rebatesAt } from './modules/rewards/rebates/index.ts';
 import { countInvited, noteInvited } from './modules/rewards/referral/index.ts';
 import type { ModuleDeps } from './mount-modules.ts';
 import { readArt, readCatalogue } from './page/index.ts';
@@ -54,6 +55,7 @@ export function moduleDeps(world: World, siteFolder: string): ModuleDeps {
     tellBrand: (brand) => hints.tell(brand, { type: 'notice' }),
     brandBasics: readBrandBasics,
     validBetsSince,
+    rebatesAt,
     awardPayers: awardPayersOf(world),
     paidAwards,
     countInvited,

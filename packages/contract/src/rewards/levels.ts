@@ -15,6 +15,21 @@ const level = z.object({
   rise: asked.describe('what has to be reached within one window'),
   keep: asked.describe('what has to be reached in each window after the one the level was reached in'),
   award: amount.describe('for rising to it; "0": nothing'),
+  weekly: amount.default('0').describe('each week from Monday on to who has it; "0": nothing'),
+  birthday: amount.default('0').describe('on the birthday of who has it, once a year; "0": nothing'),
+});
+
+const benefits = z.object({
+  withdrawal: z
+    .object({ amountPerDay: wireMoney, countPerDay: z.number().int(), freePerMonth: z.number().int() })
+    .describe('how much and how often one may withdraw in a day, and how often without a fee in a month'),
+  points: z
+    .array(z.object({ gameType: z.string(), perUnit: z.string() }))
+    .describe('what a unit of valid bets earns, as decimal text; of types that earn any at some level'),
+  rebates: z
+    .array(z.object({ gameType: z.string(), vendor: z.string().nullable(), percent: z.string() }))
+    .describe('what valid bets bring back; `vendor`: one with a rate of its own'),
+  vipService: z.boolean().describe('customer service for VIPs'),
 });
 
 export const levelsCompared = call({
@@ -23,9 +38,9 @@ export const levelsCompared = call({
   access: 'anyone',
   kept: {},
   summary:
-    'What each level of the club asks for and gives, lowest first. Its name and benefits in words are of `/wps/system/vipLevels`.',
+    'What each level of the club asks for and gives, and what the rest of the product gives at it, lowest first. Its name and words are of `/wps/system/vipLevels`.',
   request: wireNothing,
-  value: z.object({ currency: z.string(), every, levels: z.array(level) }),
+  value: z.object({ currency: z.string(), every, levels: z.array(level.extend({ benefits })) }),
   refusals: [],
 });
 
@@ -52,6 +67,8 @@ export const levelStanding = call({
   refusals: FOR_MEMBERS,
 });
 
+const budget = (of: string) =>
+  amount.describe(`the most that ${of} brings on a day of the brand; "0": nothing`).nullable();
 const rules = z
   .object({
     every,
@@ -62,7 +79,16 @@ const rules = z
     awardsAgain: z
       .boolean()
       .describe('true: whoever fell is rewarded for rising again; false: once per level for ever'),
-    dayBudget: amount.describe('the most that is given on a day of the brand; "0": nothing').nullable(),
+    dayBudget: budget('rising'),
+    weeklyDayBudget: budget('a week').default(null),
+    birthdayDayBudget: budget('a birthday').default(null),
+    birthdayDays: z
+      .number()
+      .int()
+      .min(1)
+      .max(365)
+      .default(7)
+      .describe('for how many days a birthday must have been known; one that was told later counts next year'),
   })
   .refine(
     ({ levels }) => levels.every((one, place) => place === 0 || one.rankLevel > (levels[place - 1]?.rankLevel ?? 0)),

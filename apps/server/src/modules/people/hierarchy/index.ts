@@ -7,3 +7,4 @@ export { oneOfTeam, pageOfTeam, type TeamMember } from './team.store.ts';
 export { actsAsAgent, placesOfBrand, type Stand, standOf } from './places.store.ts';
 export { changeLevel, changeLevels, lockLevel, lockLevels, rankNamed } from './change-level.ts';
 export { levelChangesOf } from './hierarchy-position.store.ts';
+export { type LevelHolder, levelHolders } from './level-holders.store.ts';

@@ -17,15 +17,21 @@ export interface GivenBy {
   readonly isWaiting: boolean;
 }
 
+interface Giving {
+  readonly by?: GivenBy;
+  /** What is given unasked is an offer, as by staff; everything else was earned or asked for. */
+  readonly isUnasked?: boolean;
+}
+
 /**
  * Promises a member something, once per member, source and key: whoever gives again gets the award as it is by now. What it promises is taken
- * from the budget of its source. Nothing is promised that nobody here gives. Refuses award_budget_spent, member_excluded and access_denied for who may not play, and offers_refused for what staff give unasked; then the
+ * from the budget of its source. Nothing is promised that nobody here gives. Refuses award_budget_spent, member_excluded and access_denied for who may not play, and offers_refused for what is given unasked; then the
  * caller's transaction must be given up.
  */
 export async function giveAward(
   tx: Tx,
   deps: AwardsDeps,
-  { by, ...wanted }: NewAward & { readonly by?: GivenBy },
+  { by, isUnasked, ...wanted }: NewAward & Giving,
 ): Promise<{ readonly award: Award; readonly isNew: boolean }> {
   const { kind } = wanted.what;
   invariant(kind === 'money' || deps.payers[kind] !== undefined, `somebody gives ${kind}`);
@@ -33,8 +39,7 @@ export async function giveAward(
   const known = await awardByKey(tx, wanted);
   if (known !== undefined) return { award: known, isNew: false };
   // Locks the member: whoever excludes themselves meanwhile waits, and is offered nothing afterwards.
-  // What staff give unasked is an offer; everything else was earned or asked for.
-  await (wanted.source.kind === 'staff' ? refuseUnoffered : refuseExcluded)(tx, wanted, now);
+  await ((isUnasked ?? wanted.source.kind === 'staff') ? refuseUnoffered : refuseExcluded)(tx, wanted, now);
   const award = await promised(tx, deps, { wanted, by, now });
   if (!(await insertAward(tx, award))) {
     const other = await awardByKey(tx, wanted);

@@ -5,8 +5,8 @@ import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { changeSetting } from '../../../platform/requests/change-setting.ts';
 import { levelsOf } from '../../brand/content/index.ts';
-import { type AwardsDeps, setBudget } from '../awards/index.ts';
-import { LEVEL_SOURCE } from './give-gifts.ts';
+import type { AwardsDeps } from '../awards/index.ts';
+import { setBudgets } from './budgets.ts';
 import { givesMore } from './gives-more.ts';
 import { type LevelRules } from './level.ts';
 import { putRules, rulesOf } from './levels.store.ts';
@@ -24,9 +24,9 @@ export async function changeRules(
   const { currency } = await deps.brands.of(brand, tx);
   const ranks = new Set((await levelsOf(tx, brand)).map(({ rankLevel }) => rankLevel));
   if (!rules.levels.every(({ rankLevel }) => ranks.has(rankLevel))) throw new Refusal('level_not_found');
-  const amounts = [...rules.levels.map(({ award }) => award), rules.dayBudget ?? '0'].map(
-    (text) => partsFromText(text) ?? 0n,
-  );
+  const budgets = [rules.dayBudget, rules.weeklyDayBudget, rules.birthdayDayBudget].map((budget) => budget ?? '0');
+  const gifts = rules.levels.flatMap(({ award, weekly, birthday }) => [award, weekly, birthday]);
+  const amounts = [...gifts, ...budgets].map((text) => partsFromText(text) ?? 0n);
   if (!amounts.every((parts) => isWholeCoins(money(currency, parts)))) throw new Refusal('amount_not_whole_coins');
   const outcome = await changeSetting<LevelRules>(tx, deps, {
     ...{ operator, what: 'levels.rules', target: '', after: rules, isLooser: givesMore },
@@ -34,8 +34,7 @@ export async function changeRules(
     shown: (standing) => standing,
     write: async () => {
       await putRules(tx, brand, rules);
-      const dayParts = rules.dayBudget === null ? null : (partsFromText(rules.dayBudget) ?? 0n);
-      await setBudget(tx, { brand, source: LEVEL_SOURCE, currency }, { wholeParts: null, dayParts, memberParts: null });
+      await setBudgets(tx, { brand, currency }, rules);
     },
   });
   return { ...(await rulesOf(tx, brand)), awaitsSecond: outcome === 'waits' };

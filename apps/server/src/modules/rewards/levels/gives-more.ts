@@ -18,8 +18,15 @@ const GUARDS: Guards<LevelRules> = {
   claimDays: 'more',
   warnDays: 'nothing',
   awardsAgain: 'more',
-  dayBudget: (before, after) => before !== null && (after === null || parts(after) > parts(before)),
+  dayBudget: isLarger,
+  weeklyDayBudget: isLarger,
+  birthdayDayBudget: isLarger,
+  birthdayDays: 'less',
 };
+
+function isLarger(before: string | null, after: string | null): boolean {
+  return before !== null && (after === null || parts(after) > parts(before));
+}
 
 /** Whether levels ask for less or give more than before. */
 export function givesMore(before: LevelRules, after: LevelRules): boolean {
@@ -30,5 +37,12 @@ function isEasier(before: Level | undefined, after: Level): boolean {
   if (before === undefined) return true;
   const isLess = (one: Level['rise'], other: Level['rise']) =>
     other.points < one.points || parts(other.deposits) < parts(one.deposits);
-  return isLess(before.rise, after.rise) || isLess(before.keep, after.keep) || parts(after.award) > parts(before.award);
+  const isMore = (of: 'award' | 'weekly' | 'birthday') => parts(after[of]) > parts(before[of]);
+  return (
+    isLess(before.rise, after.rise) ||
+    isLess(before.keep, after.keep) ||
+    isMore('award') ||
+    isMore('weekly') ||
+    isMore('birthday')
+  );
 }

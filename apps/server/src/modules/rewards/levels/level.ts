@@ -9,8 +9,21 @@ export type LevelRules = z.output<(typeof opsPutLevelRules)['request']>;
 
 /** A brand that says nothing of its levels: nobody rises or falls by themselves. */
 export const NO_RULES: LevelRules = {
-  ...{ every: 'month', levels: [], turnover: 0, claimDays: 30, warnDays: 3, awardsAgain: false, dayBudget: null },
+  ...{ every: 'month', levels: [], turnover: 0, claimDays: 30, warnDays: 3, awardsAgain: false },
+  ...{ dayBudget: null, weeklyDayBudget: null, birthdayDayBudget: null, birthdayDays: 7 },
 };
+
+/** What a level is rewarded for. */
+export type GiftKind = 'rise' | 'week' | 'birthday';
+
+/** Each kind is a source of awards of its own, with its own budget and cost. */
+export const LEVEL_SOURCES = {
+  rise: { kind: 'level', id: 'rise' },
+  week: { kind: 'level', id: 'week' },
+  birthday: { kind: 'level', id: 'birthday' },
+} as const satisfies Record<GiftKind, AwardSource>;
+
+type AwardSource = { readonly kind: 'level'; readonly id: string };
 
 /** Under this name levels follow settled bets, for ever. */
 export const LEVELS_FOLLOWER = 'levels';
@@ -23,8 +36,9 @@ export function levelsIn({ levels }: LevelRules): LevelRule[] {
     points: BigInt(points),
     depositParts: partsFromText(deposits) ?? 0n,
   });
-  return levels.map(({ rankLevel, rise, keep, award }) => ({
+  const parts = (text: string) => partsFromText(text) ?? 0n;
+  return levels.map(({ rankLevel, rise, keep, award, weekly, birthday }) => ({
     ...{ rankLevel, rise: asked(rise), keep: asked(keep) },
-    awardParts: partsFromText(award) ?? 0n,
+    gives: { rise: parts(award), week: parts(weekly), birthday: parts(birthday) },
   }));
 }

@@ -7,7 +7,7 @@ import {
 } from '@baize/contract/rewards/levels';
 import { opsPutMemberHierarchy } from '@baize/contract/people/hierarchy-ops';
 import { randomUUID } from 'node:crypto';
-import { asId, type OperatorId } from '@baize/kernel';
+import { asId, instantOf, type OperatorId } from '@baize/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestAnswer, type TestApp } from '../../../testing/app.ts';
 import { brandBookOf } from '../../../testing/brand-book-of.ts';
@@ -19,29 +19,34 @@ import type { Brand } from '../../brand/brands/index.ts';
 import { storeLevel } from '../../brand/content/club-levels.store.ts';
 import { mountHierarchy } from '../../people/hierarchy/index.ts';
 import { changeTrail } from '../../staff/operators/index.ts';
-import type { LevelRules } from './level.ts';
+import { type LevelRules, NO_RULES } from './level.ts';
+import { seedWithdrawalSettings } from '../../money/withdrawal-rules/index.ts';
+import { insertRates } from '../points/points.store.ts';
+import { rebatesAt, seedRebateRules } from '../rebates/index.ts';
 import { levelSetByStaff } from './level-set.ts';
+import { putRules } from './levels.store.ts';
 import { mountLevels } from './mount.ts';
 
 let stage: StaffStage;
 let site: TestApp;
 const asks = (points: number, deposits = '0') => ({ points, deposits });
 const RULES: LevelRules = {
-  every: 'month',
+  ...NO_RULES,
   levels: [
-    { rankLevel: 1, rise: asks(0), keep: asks(0), award: '0' },
-    { rankLevel: 2, rise: asks(10, '100'), keep: asks(5), award: '20' },
+    { rankLevel: 1, rise: asks(0), keep: asks(0), award: '0', weekly: '0', birthday: '0' },
+    { rankLevel: 2, rise: asks(10, '100'), keep: asks(5), award: '20', weekly: '5', birthday: '10' },
   ],
-  ...{ turnover: 100, claimDays: 7, warnDays: 3, awardsAgain: false, dayBudget: null },
+  ...{ turnover: 100, claimDays: 7, birthdayDays: 14 },
 };
 
 beforeAll(async () => {
   stage = await openStaffStage();
   const brand = {
     ...{ code: BRAND, defaultLanguage: 'EN', timeZone: 'Asia/Manila', languages: ['EN'], currency: 'PHP' },
+    customerService: [{ csType: 'VIP', path: '/vip-service' }],
   } satisfies Partial<Brand>;
   const brands = brandBookOf(() => brand);
-  const deps = { db: stage.api, clock: systemClock, brands, noteChange: changeTrail(systemClock) };
+  const deps = { db: stage.api, clock: systemClock, brands, noteChange: changeTrail(systemClock), rebatesAt };
   site = await openTestApp({
     database: stage,
     clock: systemClock,
@@ -115,4 +120,71 @@ it('a member sees the way up; a level that staff set is kept like others, and st
   expect(await refusalOf(nobody)).toBe('member_not_found');
   await well(site.call(opsPutMemberHierarchy, { ...raised, level: null }, { token: cora }));
   expect(await well(site.call(levelStanding, {}, { token }))).toMatchObject({ rankLevel: null, keepUntil: null });
+});
+
+it('levels are compared with what the rest of the product gives at them', async () => {
+  await stage.owner.inTransaction(async (tx) => {
+    const gives = { rise: asks(0), keep: asks(0), award: '0', weekly: '0', birthday: '0' };
+    await putRules(tx, BRAND, { ...RULES, levels: [1, 3, 5].map((rankLevel) => ({ rankLevel, ...gives })) });
+    await insertRates(tx, {
+      ...{ brand: BRAND, since: instantOf(0) },
+      rates: [
+        { gameType: 'RNG', fromRank: 0, perUnit: 50_000 },
+        { gameType: 'RNG', fromRank: 3, perUnit: 75_000 },
+        { gameType: 'LIVE', fromRank: 5, perUnit: 20_000 },
+        { gameType: 'FISH', fromRank: 0, perUnit: 0 },
+      ],
+    });
+    await seedRebateRules(tx, BRAND, {
+      rates: [
+        { gameType: 'RNG', vendor: null, fromRank: 0, rate: 300 },
+        { gameType: 'RNG', vendor: 'house', fromRank: 5, rate: 900 },
+      ],
+      ...{ smallest: '1', automatic: false, turnover: 0, dayBudget: null },
+    });
+    await seedWithdrawalSettings(tx, BRAND, {
+      levels: [
+        { level: 0, amountPerDay: '100', countPerDay: 1 },
+        { level: 3, amountPerDay: '500', countPerDay: 2, freePerMonth: 4 },
+      ],
+    });
+  });
+  const { levels } = await well(site.call(levelsCompared, {}));
+  expect(levels.map(({ rankLevel, benefits }) => [rankLevel, benefits])).toEqual([
+    [
+      1,
+      {
+        withdrawal: { amountPerDay: '100', countPerDay: 1, freePerMonth: 0 },
+        points: [
+          { gameType: 'RNG', perUnit: '0.05' },
+          { gameType: 'LIVE', perUnit: '0' },
+        ],
+        rebates: [
+          { gameType: 'RNG', vendor: null, percent: '0.3' },
+          { gameType: 'RNG', vendor: 'house', percent: '0.3' },
+        ],
+        vipService: false,
+      },
+    ],
+    [
+      3,
+      expect.objectContaining({
+        withdrawal: { amountPerDay: '500', countPerDay: 2, freePerMonth: 4 },
+        points: [
+          { gameType: 'RNG', perUnit: '0.075' },
+          { gameType: 'LIVE', perUnit: '0' },
+        ],
+      }),
+    ],
+    [
+      5,
+      expect.objectContaining({
+        rebates: [
+          { gameType: 'RNG', vendor: null, percent: '0.3' },
+          { gameType: 'RNG', vendor: 'house', percent: '0.9' },
+        ],
+        vipService: true,
+      }),
+    ],
+  ]);
 });

@@ -13,20 +13,21 @@ import { countDeposits } from './count-deposits.ts';
 import { levelsFollower } from './count-levels.ts';
 import { giveGifts } from './give-gifts.ts';
 import { judgeLevels, warnOfFalls } from './judge-levels.ts';
-import type { LevelRules } from './level.ts';
+import { type LevelRules, NO_RULES } from './level.ts';
 import { putRules } from './levels.store.ts';
 
 const DEMO = asId<BrandCode>('demo');
 const asks = (points: number, deposits = '0') => ({ points, deposits });
+const NEITHER = { weekly: '0', birthday: '0' };
 const RULES: LevelRules = {
-  every: 'month',
+  ...NO_RULES,
   levels: [
-    { rankLevel: 1, rise: asks(0), keep: asks(0), award: '0' },
-    { rankLevel: 2, rise: asks(10), keep: asks(5), award: '20' },
-    { rankLevel: 3, rise: asks(50), keep: asks(25), award: '50' },
-    { rankLevel: 4, rise: asks(50, '100'), keep: asks(25, '50'), award: '100' },
+    { rankLevel: 1, rise: asks(0), keep: asks(0), award: '0', ...NEITHER },
+    { rankLevel: 2, rise: asks(10), keep: asks(5), award: '20', ...NEITHER },
+    { rankLevel: 3, rise: asks(50), keep: asks(25), award: '50', ...NEITHER },
+    { rankLevel: 4, rise: asks(50, '100'), keep: asks(25, '50'), award: '100', ...NEITHER },
   ],
-  ...{ turnover: 0, claimDays: 7, warnDays: 3, awardsAgain: false, dayBudget: null },
+  ...{ claimDays: 7, warnDays: 3 },
 };
 const BRAND = {
   ...{ code: DEMO, defaultLanguage: 'EN', timeZone: 'America/New_York', languages: ['EN'], currency: 'PHP' },

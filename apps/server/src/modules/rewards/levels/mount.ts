@@ -13,13 +13,15 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { levelChangesOf } from '../../people/hierarchy/index.ts';
 import { findMemberByName } from '../../people/members/index.ts';
 import type { AwardsDeps } from '../awards/index.ts';
+import { benefitsAt, type BenefitsDeps } from './benefits.ts';
 import { changeRules } from './change-rules.ts';
 import { standingOf } from './standing.ts';
 
-export type LevelRoutesDeps = Pick<AwardsDeps, 'brands' | 'clock'> & {
-  readonly db: Db;
-  readonly noteChange: NoteChange;
-};
+export type LevelRoutesDeps = Pick<AwardsDeps, 'brands' | 'clock'> &
+  BenefitsDeps & {
+    readonly db: Db;
+    readonly noteChange: NoteChange;
+  };
 
 const HISTORY = 100;
 
@@ -27,8 +29,12 @@ const HISTORY = 100;
 export function mountLevels(serve: Serve, deps: LevelRoutesDeps): void {
   const { db, brands, clock } = deps;
   serve(levelsCompared, async (_request, { brand }) => {
-    const { every, levels } = await rulesOf(db, brand);
-    return { currency: (await brands.of(brand)).currency, every, levels };
+    const [known, { every, levels }] = [await brands.of(brand), await rulesOf(db, brand)];
+    const benefits = await benefitsAt(db, deps, known);
+    return {
+      ...{ currency: known.currency, every },
+      levels: levels.map((level) => ({ ...level, benefits: benefits(level.rankLevel) })),
+    };
   });
   serve(levelStanding, (_request, { session }) => standingOf(db, session, { brands, now: clock.now() }));
   serve(opsLevelRules, (_request, { brand }) => rulesOf(db, brand));

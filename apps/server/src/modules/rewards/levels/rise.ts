@@ -5,7 +5,7 @@ import { levelsOf } from '../../brand/content/index.ts';
 import { changeLevel, lockLevel, rankNamed } from '../../people/hierarchy/index.ts';
 import { type Period, periodAt } from '../../../platform/time-and-chance/periods.ts';
 import { type Done, keepingOf, levelReached } from './domain/level-rules.ts';
-import { insertGift } from './gifts.store.ts';
+import { insertGifts } from './gifts.store.ts';
 import { type LevelRules, levelsIn } from './level.ts';
 import { forgetKeeping, keepUntil, type Keeping } from './levels.store.ts';
 import { tellLevel, type TellDeps } from './tell-level.ts';
@@ -52,11 +52,14 @@ export async function rise(
   await changeLevel(tx, { brand: code, memberId, rank, at: now, why: { cause: 'reached' } });
   const window = periodAt(rules.every, brand.timeZone, now);
   await beginKeeping(tx, { known, memberId, level: to, window });
-  for (const { rankLevel, awardParts } of levelsIn(rules)) {
-    if (rankLevel <= from || rankLevel > to || awardParts === 0n) continue;
-    const key = rules.awardsAgain ? `rise ${rankLevel} ${window.key}` : `rise ${rankLevel}`;
-    await insertGift(tx, { brand: code, memberId, key, level: rankLevel }, now);
-  }
+  const passed = levelsIn(rules).filter(
+    ({ rankLevel, gives }) => rankLevel > from && rankLevel <= to && gives.rise > 0n,
+  );
+  const gifts = passed.map(({ rankLevel: level }) => ({
+    ...{ brand: code, memberId, kind: 'rise' as const, level, until: null },
+    key: rules.awardsAgain ? `rise ${level} ${window.key}` : `rise ${level}`,
+  }));
+  await insertGifts(tx, gifts, now);
   await tellLevel(tx, deps, { memberId, brand, kind: 'level_reached', values: { level: rank.label }, now });
   return true;
 }

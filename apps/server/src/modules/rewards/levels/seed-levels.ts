@@ -1,17 +1,24 @@
 import { opsPutLevelRules } from '@baize/contract/rewards/levels';
-import type { BrandCode, Instant, MemberId } from '@baize/kernel';
+import type { BrandCode, Currency, Instant, MemberId } from '@baize/kernel';
 import type { Tx } from '../../../platform/database/db.ts';
 import { registerFollower } from '../../play/settled-bets/index.ts';
 import type { Brand } from '../../brand/brands/index.ts';
 import { lockLevel } from '../../people/hierarchy/index.ts';
 import { periodAt } from '../../../platform/time-and-chance/periods.ts';
+import { setBudgets } from './budgets.ts';
 import { LEVELS_FOLLOWER } from './level.ts';
 import { putRules, rulesOf } from './levels.store.ts';
 import { beginKeeping } from './rise.ts';
 
 /** Puts the rules of `seed/<brand>/levels.json` in place. May be repeated: the file wins. */
-export async function seedLevels(tx: Tx, brand: BrandCode, levels: unknown): Promise<void> {
-  await putRules(tx, brand, opsPutLevelRules.request.parse(levels));
+export async function seedLevels(
+  tx: Tx,
+  { brand, currency }: { readonly brand: BrandCode; readonly currency: Currency },
+  levels: unknown,
+): Promise<void> {
+  const rules = opsPutLevelRules.request.parse(levels);
+  await putRules(tx, brand, rules);
+  await setBudgets(tx, { brand, currency }, rules);
   // What the seed plays counts as well.
   await registerFollower(tx, LEVELS_FOLLOWER);
 }

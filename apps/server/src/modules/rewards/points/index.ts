@@ -1,3 +1,4 @@
+export { pointRatesAt } from './point-rates.ts';
 export { openPoints, pointsAccountOf, pointsOf } from './points-account.ts';
 export { wholePoints } from './domain/earned-points.ts';
 export { baseEarnings, pointsFollower } from './earn-points.ts';

@@ -13,8 +13,8 @@ import type { Serve } from '../../../platform/http/serve.ts';
 import { changeSetting } from '../../../platform/requests/change-setting.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import { statementOf } from '../../money/ledger/index.ts';
-import type { PointRate } from './domain/earned-points.ts';
 import { isMoreGenerous } from './domain/is-more-generous.ts';
+import { decimalOf, ratesNow, type WirePointRate } from './point-rates.ts';
 import { pointsOf } from './points-account.ts';
 import { findAccount, insertRates, ratesOf } from './points.store.ts';
 
@@ -76,14 +76,6 @@ async function nextSince(sql: Sql, brand: BrandCode, now: Instant): Promise<Inst
   return instantOf(Math.max(now, (last?.since.getTime() ?? 0) + 1));
 }
 
-type WireRate = z.infer<typeof pointsConfig.value>['rates'][number];
-type WirePointRate = PointRate & Pick<WireRate, 'gameType'>;
-
-async function ratesNow(sql: Sql, brand: BrandCode): Promise<readonly WirePointRate[]> {
-  const [last] = await ratesOf(sql, brand);
-  return (last?.rates ?? []) as readonly WirePointRate[];
-}
-
 const rateOnWire = ({ perUnit, gameType, fromRank }: WirePointRate) => ({
   gameType,
   fromRank,
@@ -92,10 +84,6 @@ const rateOnWire = ({ perUnit, gameType, fromRank }: WirePointRate) => ({
 const whole = (parts: bigint): number => Number.parseInt((parts / PARTS_PER_UNIT).toString(), 10);
 
 /** Millionths as decimal text, without zeros at the end. */
-function decimalOf(millionths: number): string {
-  const text = String(millionths).padStart(7, '0');
-  return `${text.slice(0, -6)}.${text.slice(-6)}`.replace(/\.?0+$/, '');
-}
 
 type WireKind = z.infer<typeof pointsDetails.value>['list'][number]['kind'];
 

@@ -10,7 +10,7 @@ type WireLine = z.input<typeof rebateStanding.value>['lines'][number];
 const PLACES = 3;
 
 /** Thousandths of a percent as percent: 800 is "0.8". */
-function percentOf(rate: number): string {
+export function percentOf(rate: number): string {
   const text = String(rate).padStart(PLACES + 1, '0');
   return `${text.slice(0, -PLACES)}.${text.slice(-PLACES)}`.replace(/\.?0+$/, '');
 }

@@ -5,7 +5,7 @@ import { Panel } from '../../../shared/content/panel.tsx';
 import { PageHead } from '../../../shared/content/page-head.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import styles from './vip.module.css';
-import { LevelTable } from './level-table.tsx';
+import { LevelComparison } from './level-comparison.tsx';
 import { OwnWay } from './own-way.tsx';
 import { useLevelRules, useOwnLevel, useVipLevels } from './vip.api.ts';
 
@@ -67,8 +67,8 @@ export function VipPage() {
       <Loaded query={rules} skeleton={<Skeleton height={240} />}>
         {(known) =>
           known.levels.length > 0 && (
-            <Panel title={t(`vip_compare_${known.every}`)}>
-              <LevelTable rules={known} nameOf={nameOf} />
+            <Panel title={t('vip_compare')}>
+              <LevelComparison rules={known} nameOf={nameOf} own={own} />
             </Panel>
           )
         }

@@ -53,6 +53,8 @@ create table members_profile (
   id_number text not null default '',
   -- The date of birth, where the brand asks for it at registration or the member tells it later.
   birth_date date,
+  -- Since when it is known as it is.
+  birth_date_at timestamptz,
   -- What members tell about themselves beyond the registration. Empty text: not told.
   address text not null default '',
   nationality text not null default '',
@@ -61,6 +63,9 @@ create table members_profile (
   zalo text not null default ''
 );
 create index members_profile_payee on members_profile (lower(payee_name)) where payee_name <> '';
+-- Whose birthday a day is: month and day in one number.
+create index members_profile_birthday on members_profile
+  ((extract(month from birth_date)::int * 100 + extract(day from birth_date)::int)) where birth_date is not null;
 grant select, insert, update (payee_name, birth_date, address, nationality, occupation, telegram, zalo) on members_profile to
   baize_api;
 

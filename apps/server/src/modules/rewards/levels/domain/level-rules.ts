@@ -11,7 +11,8 @@ export interface LevelRule {
   readonly rankLevel: number;
   readonly rise: Asked;
   readonly keep: Asked;
-  readonly awardParts: bigint;
+  /** For reaching it, for each week and for a birthday at it; 0: nothing. */
+  readonly gives: { readonly rise: bigint; readonly week: bigint; readonly birthday: bigint };
 }
 
 export function isReached(asked: Asked, done: Done): boolean {

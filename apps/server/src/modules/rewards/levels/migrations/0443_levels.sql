@@ -31,17 +31,33 @@ create index levels_member_due on levels_member (keep_until, member_id);
 create index levels_member_warn on levels_member (warn_at, member_id) where warn_at is not null;
 grant select, insert, update, delete on levels_member to baize_api;
 
--- What rising is rewarded with, from the rise until it is given: then the award says how it went on.
+-- What rising, a week and a birthday are rewarded with, from when it is due until it is given: then the award says how it went
+-- on.
 create table levels_gift (
   member_id uuid not null,
   -- The award's key.
   key text not null,
+  kind text not null check (kind in ('rise', 'week', 'birthday')),
   level smallint not null,
   at timestamptz not null,
   try_at timestamptz not null,
+  -- When it is too late to be given; null: never.
+  until timestamptz,
   state text not null default 'due' check (state in ('due', 'given', 'none')),
   brand text collate "C" not null,
   primary key (member_id, key)
 );
 create index levels_gift_due on levels_gift (try_at, member_id, key) where state = 'due';
 grant select, insert, update on levels_gift to baize_api;
+
+-- How far the members of a brand were looked through for a week or a birthday: a piece at a time, each once.
+create table levels_gift_run (
+  brand text collate "C" not null,
+  kind text not null check (kind in ('week', 'birthday')),
+  -- The Monday of the week, or the day of the birthdays.
+  day date not null,
+  -- The member the next piece begins after; null: everybody was looked at.
+  after_id uuid,
+  primary key (brand, kind)
+);
+grant select, insert, update on levels_gift_run to baize_api;
