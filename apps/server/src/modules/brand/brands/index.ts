@@ -4,6 +4,7 @@ export type { Brand, Region, Texts, WhitelabelNode } from './brand.ts';
 export { hasBrand, hasBrands, hostsTaken, insertBrand, listBrands, readHosts, replaceHosts } from './brands.store.ts';
 export { CONTENT_FRESH_MS, type ContentDeps, type ContentEditor } from './content-deps.ts';
 export { countriesOf } from './countries-of.ts';
+export { hasVipService, servicePath } from './customer-service.ts';
 export { domainOf, isAtHost } from './host-name.ts';
 export { isSwitchedOn } from './is-switched-on.ts';
 export { brandCache } from './brand-cache.ts';

@@ -16,6 +16,12 @@ interface HoldersQuery {
   readonly birthday?: { readonly on: readonly number[]; readonly knownBy: Instant } | undefined;
 }
 
+interface Row {
+  readonly memberId: string;
+  /** Never null: the level is one of those asked for. */
+  readonly level: number | null;
+}
+
 const HOLDERS = `
   select m.member_id as "memberId", m.rank_level as level from members_member m
   where m.brand = $1 and m.rank_level = any ($2) and m.status = 'active' and m.member_id > $3 order by m.member_id limit $4`;
@@ -35,7 +41,7 @@ export async function levelHolders(
 ): Promise<LevelHolder[]> {
   const values = [brand, levels, after, limit];
   const rows = await (birthday === undefined
-    ? sql.all<LevelHolder>(HOLDERS, values)
-    : sql.all<LevelHolder>(BIRTHDAYS, [...values, birthday.on, new Date(birthday.knownBy)]));
-  return rows.map(({ memberId, level }) => ({ memberId: asId<MemberId>(memberId), level }));
+    ? sql.all<Row>(HOLDERS, values)
+    : sql.all<Row>(BIRTHDAYS, [...values, birthday.on, new Date(birthday.knownBy)]));
+  return rows.map(({ memberId, level }) => ({ memberId: asId<MemberId>(memberId), level: level ?? 0 }));
 }

@@ -3,13 +3,11 @@ import type { MemberId } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Sql } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { Brand } from '../../brand/brands/index.ts';
+import { type Brand, hasVipService, servicePath } from '../../brand/brands/index.ts';
 import { memberById } from './members.store.ts';
 
 type Service = z.input<(typeof customerService)['value']>;
 
-/** Members of a rank above this one have the VIP service (B2.10). */
-const VIP_ABOVE = 4;
 /** As the brand's data name them (B2.10). */
 const CHAT = '3';
 const VIP = 'VIP';
@@ -24,20 +22,11 @@ export interface CustomerServiceInput {
  * customer_service_missing when the brand has neither.
  */
 export async function customerServiceFor(sql: Sql, { brand, memberId }: CustomerServiceInput): Promise<Service> {
-  const [vip, chat] = [pathOf(brand, VIP), pathOf(brand, CHAT)];
+  const [vip, chat] = [servicePath(brand, VIP), servicePath(brand, CHAT)];
   if (vip !== undefined && memberId !== undefined) {
     const rank = (await memberById(sql, memberId))?.rank;
     if (hasVipService(brand, rank?.level ?? 0)) return { csType: 'VIP', kind: 'VIP', path: vip };
   }
   if (chat === undefined) throw new Refusal('customer_service_missing');
   return { csType: 'LIVECHAT', kind: 'LIVECHAT', path: chat };
-}
-
-/** Whether members of a rank have the VIP service of the brand. */
-export function hasVipService(brand: Pick<Brand, 'customerService'>, rank: number): boolean {
-  return rank > VIP_ABOVE && pathOf(brand, VIP) !== undefined;
-}
-
-function pathOf({ customerService }: Pick<Brand, 'customerService'>, csType: string): string | undefined {
-  return customerService.find((entry) => entry.csType === csType)?.path;
 }

@@ -3,8 +3,7 @@ import { type BrandCode, textFromParts } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Sql } from '../../../platform/database/db.ts';
 import { levelFor, settingsOf } from '../../money/withdrawal-rules/index.ts';
-import { hasVipService } from '../../people/members/index.ts';
-import type { Brand } from '../../brand/brands/index.ts';
+import { type Brand, hasVipService } from '../../brand/brands/index.ts';
 import { pointRatesAt } from '../points/index.ts';
 
 type Benefits = z.input<typeof levelsCompared.value>['levels'][number]['benefits'];

@@ -14,8 +14,9 @@ describe('what a member may take out in a day, and without a fee in a month', ()
     [2, 100_000_000n, 3, 1],
     [3, 500_000_000n, 5, 3],
     [9, 500_000_000n, 5, 3],
-  ])('at rank %d is the line of the highest rank that is not above it', (rank, amountParts, count, freePerMonth) => {
-    expect(levelFor(LEVELS, rank)).toEqual({ amountParts, count, freePerMonth });
+  ])('at rank %d is the line of the highest rank that is not above it', (rank, ...said) => {
+    const { amountParts, count, freePerMonth } = levelFor(LEVELS, rank);
+    expect([amountParts, count, freePerMonth]).toEqual(said);
   });
 
   it('is nothing where no line is for the rank', () => {

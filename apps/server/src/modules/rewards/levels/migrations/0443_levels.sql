@@ -31,7 +31,8 @@ create index levels_member_due on levels_member (keep_until, member_id);
 create index levels_member_warn on levels_member (warn_at, member_id) where warn_at is not null;
 grant select, insert, update, delete on levels_member to baize_api;
 
--- What rising, a week and a birthday are rewarded with, from when it is due until it is given: then the award says how it went on.
+-- What rising, a week and a birthday are rewarded with, from when it is due until it is given: then the award says how it went
+-- on.
 create table levels_gift (
   member_id uuid not null,
   -- The award's key.
