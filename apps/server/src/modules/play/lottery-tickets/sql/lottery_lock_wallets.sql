@@ -1,5 +1,5 @@
--- Locks the money of these members, and of everybody who may have a rebate of tickets of an issue after one and up to another: in one order,
--- as a transfer between two of a line does. Somebody who won, and then who stands above, would be another.
+-- Locks the money of these members, and of everybody who may have a rebate of tickets of an issue after one and up to another: in
+-- one order, as a transfer between two of a line does. Somebody who won, and then who stands above, would be another.
 create or replace function lottery_lock_wallets(p_issue bigint, p_after bigint, p_until bigint, p_members uuid[]) returns void
 language plpgsql as $$
 begin
