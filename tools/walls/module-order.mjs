@@ -25,7 +25,7 @@ export const ORDER = [
     'people/exclusion',
     'people/hierarchy',
   ],
-  ['agents/links'],
+  ['agents/links', 'agents/accounts'],
   ['people/sign-in', 'people/recovery', 'people/free-play', 'people/registration', 'people/social', 'people/profile'],
   ['money/limits'],
   [

@@ -15,6 +15,7 @@ import { mountWithdrawals } from './modules/money/withdrawals/index.ts';
 import { mountBotCheck } from './modules/people/bot-check/index.ts';
 import { mountExclusion } from './modules/people/exclusion/index.ts';
 import { mountFreePlay } from './modules/people/free-play/index.ts';
+import { mountOpening } from './modules/agents/accounts/index.ts';
 import { mountFigures, mountMemberRecords, mountPayments, mountTeam } from './modules/agents/centre/index.ts';
 import { mountContracts, mountContractsOps } from './modules/agents/contracts/index.ts';
 import { mountDisputes, mountDisputesOps } from './modules/agents/disputes/index.ts';
@@ -84,6 +85,7 @@ const MOUNTS = [
   mountHierarchy,
   mountLines,
   mountLinks,
+  mountOpening,
   mountSignIn,
   mountRecovery,
   mountFreePlay,

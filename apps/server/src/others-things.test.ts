@@ -98,6 +98,7 @@ const NOBODYS: Readonly<Record<string, string>> = {
   'GET /wps/system/notices': 'announcements; those for members are told to members only',
   'POST /wps/lottery/slip': 'a key of the caller’s own: their slip of it is theirs alone; tried in its module',
   'GET /wps/lottery/tickets': 'a chase, of which only the caller’s own tickets are shown; tried in its module',
+  'PUT /wps/agent/accounts': 'a key of the agent’s own, and a name: taken ones are refused like any newcomer’s',
   'PUT /wps/agent/links': 'a key of the agent’s own: its link stands below whoever sends it',
   'POST /wps/agent/contracts/offer': 'a key of the agent’s own; to whom is tried in its module',
   'GET /wps/promotions/detail': 'promotions are for all',

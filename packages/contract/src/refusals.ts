@@ -59,6 +59,7 @@ export const REFUSALS = {
   social_taken: { status: 409 },
   // passwords and further proofs
   password_change_needed: { status: 403 },
+  agreement_needed: { status: 422 },
   password_wrong: { status: 403 },
   password_invalid: { status: 422 },
   account_unknown: { status: 404 },

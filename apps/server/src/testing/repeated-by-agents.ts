@@ -1,3 +1,4 @@
+import { agentOpenAccount } from '@baize/contract/agents/accounts';
 import { agentOfferContract, opsOfferContract } from '@baize/contract/agents/contracts';
 import { agentOpenDispute } from '@baize/contract/agents/disputes';
 import { agentMakeLink } from '@baize/contract/agents/links';
@@ -14,6 +15,10 @@ export const REPEATED_BY_AGENTS = {
   [agentOpenDispute.path]: {
     file: 'modules/agents/disputes/disputes.test.ts',
     title: 'is made once by its key, and no other by it',
+  },
+  [agentOpenAccount.path]: {
+    file: 'modules/agents/accounts/accounts.test.ts',
+    title: 'is opened once by its key, sent ten times at once, with equal answers',
   },
   [agentMakeLink.path]: {
     file: 'modules/agents/links/links.test.ts',

@@ -72,6 +72,12 @@ export const opsLine = call({
       .array(z.string())
       .nullable()
       .describe('who stood above at the moment asked for: whose lines a bet is counted in that began then'),
+    opened: z
+      .object({ by: z.string(), at: wireInstant, takenOverAt: wireInstant.nullable().describe('null: not yet') })
+      .nullable()
+      .describe(
+        'by which agent the account was opened for its owner, and when they agreed to the terms; null: by the owner',
+      ),
     places: z.array(
       z.object({ above: z.array(z.string()), since: wireInstant, until: wireInstant.nullable().describe('null: now') }),
     ),

@@ -18,9 +18,24 @@ export const changePassword = call({
     oldPassword: secretText.default('').describe('empty only for an account that has none yet'),
     newPassword: secretText,
     confirmNewPassword: secretText,
+    agreement: z
+      .object({
+        terms: z.literal(true).describe('the owner agreed to the terms'),
+        age: z.literal(true).describe('the owner declared to be of age'),
+        birthDate: trimmedText(10).default('').describe('yyyy-MM-dd, where the brand demands it'),
+      })
+      .optional()
+      .describe('of the owner of an account that somebody else opened (`mustAgree`): without it nothing is changed'),
   }),
   value: signInAnswer,
-  refusals: [...FOR_MEMBERS, ...SEALED, 'password_wrong', 'password_invalid'],
+  refusals: [
+    ...FOR_MEMBERS,
+    ...SEALED,
+    'password_wrong',
+    'password_invalid',
+    'agreement_needed',
+    'register_fields_invalid',
+  ],
 });
 
 export const forgotByEmail = call({

@@ -16,6 +16,9 @@ const userInfo = z.object({
   memberLabel: z.array(z.string()),
   language: z.string().nullable().describe('the one the member chose last, if any'),
   currency: z.string(),
+  mustAgree: z
+    .boolean()
+    .describe('somebody else opened the account: with the first change of the password its owner agrees to the terms'),
 });
 
 export const signInAnswer = z.object({

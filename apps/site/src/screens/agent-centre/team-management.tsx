@@ -16,11 +16,12 @@ export function TeamManagement() {
       </>
     );
   }
-  if (search.has('deal')) {
+  const deal = search.get('deal');
+  if (deal !== null) {
     return (
       <>
         <BackButton />
-        <TransferPage />
+        <TransferPage key={deal} to={deal} />
       </>
     );
   }

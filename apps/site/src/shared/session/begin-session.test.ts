@@ -39,6 +39,7 @@ const answer = (firstTimeLogin: boolean, passwordExpired: boolean) => ({
     memberLabel: [],
     language: null,
     currency: 'PHP',
+    mustAgree: false,
   },
 });
 

@@ -35,14 +35,17 @@ export function mountTeam(serve: Serve, deps: CentreDeps): void {
   });
 }
 
-/** What of the members may be known: an account that is closed, locked or excluded is inactive, and nothing says which. */
+/**
+ * What of the members may be known: an account that is closed, locked, excluded or not taken over yet is inactive, and nothing
+ * says which.
+ */
 async function onWire({ db, clock, brands }: CentreDeps, brand: BrandCode, members: readonly TeamMember[]) {
   const { timeZone } = await brands.of(brand);
   const ids = members.map(({ memberId }) => memberId);
   const excluded = await excludedAmong(db, ids, clock.now());
   return members.map((member) => {
     const { account, nickname, isAgent, level, above, registeredAt, lastSeenAt, direct, all } = member;
-    const isActive = member.isOpen && !excluded.has(member.memberId);
+    const isActive = member.isOpen && member.isTakenOver && !excluded.has(member.memberId);
     const lastSeen = lastSeenAt && dayIn(timeZone, lastSeenAt);
     return { account, nickname, isAgent, level, above, registeredAt, lastSeen, isActive, direct, all };
   });

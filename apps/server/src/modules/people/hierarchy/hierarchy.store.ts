@@ -9,6 +9,7 @@ export interface HierarchyMember {
   readonly account: string;
   readonly nickname: string;
   readonly currency: Currency;
+  /** Open, and its owner has come in: nothing is sent to an account that somebody opened for another and nobody took over yet. */
   readonly isActive: boolean;
 }
 
@@ -19,9 +20,10 @@ interface Row {
   readonly nickname: string;
   readonly currency: string;
   readonly status: string;
+  readonly must_agree: boolean;
 }
 
-const COLUMNS = 'm.member_id, m.brand, m.username, m.nickname, m.currency, m.status';
+const COLUMNS = 'm.member_id, m.brand, m.username, m.nickname, m.currency, m.status, m.must_agree';
 
 export interface BelowFilter {
   readonly uplineId: MemberId;
@@ -32,7 +34,7 @@ export interface BelowFilter {
 }
 
 const BELOW = `from members_member m
-  where m.upline_id = $1 and m.status = 'active' and m.is_agent <> ${TRIAL} and ($2::text is null or starts_with(m.username_key, $2))`;
+  where m.upline_id = $1 and m.status = 'active' and not m.must_agree and m.is_agent <> ${TRIAL} and ($2::text is null or starts_with(m.username_key, $2))`;
 
 /** A page of the members right below, by name. */
 export async function pageBelow(sql: Sql, filter: BelowFilter): Promise<{ rows: HierarchyMember[]; total: number }> {
@@ -67,6 +69,6 @@ function hierarchyMember(row: Row): HierarchyMember {
     account: row.username,
     nickname: row.nickname,
     currency: currencyOf(row.currency),
-    isActive: row.status === 'active',
+    isActive: row.status === 'active' && !row.must_agree,
   };
 }

@@ -2,7 +2,7 @@ import { opsBarAgent, opsHeads, opsLine, opsMakeAgent, opsMoveLine } from '@baiz
 import { instantOf } from '@baize/kernel';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { barAgent, type LineDeps, makeAgent, moveMember, standing } from './change-line.ts';
-import { aboveAt, pageOfHeads, placesOf, sizeOf, type Stand } from './places.store.ts';
+import { aboveAt, openedFor, pageOfHeads, placesOf, sizeOf, type Stand } from './places.store.ts';
 
 const PLACES_SHOWN = 50;
 
@@ -20,6 +20,7 @@ export function mountLines(serve: Serve, deps: LineDeps): void {
     return {
       ...(await onWire(stand)),
       aboveThen,
+      opened: (await openedFor(db, stand.memberId)) ?? null,
       places: places.map((place) => ({ ...place, above: [...place.above] })),
     };
   });

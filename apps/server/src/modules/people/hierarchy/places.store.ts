@@ -129,6 +129,30 @@ export async function aboveAt(sql: Sql, memberId: MemberId, at: Instant): Promis
   return row?.above ?? [];
 }
 
+/** An account that an agent opened for its owner. */
+export interface OpenedFor {
+  readonly by: string;
+  readonly at: Instant;
+  /** When the owner agreed to the terms; null: not yet. */
+  readonly takenOverAt: Instant | null;
+}
+
+/** Who opened an account for its owner; undefined where the owner did. */
+export async function openedFor(sql: Sql, memberId: MemberId): Promise<OpenedFor | undefined> {
+  const row = await sql.first<{ by: string; at: Date; agreed: Date | null }>(
+    `select r.recommender as by, r.registered_at as at, a.agreed_at as agreed
+     from members_registration r left join members_agreement a using (member_id) where r.member_id = $1 and r.method = 'AGENT'`,
+    [memberId],
+  );
+  return (
+    row && {
+      by: row.by,
+      at: instantOf(row.at.getTime()),
+      takenOverAt: row.agreed && instantOf(row.agreed.getTime()),
+    }
+  );
+}
+
 /** A place that somebody has or had, and the one right above it then. */
 export interface PlaceInBrand {
   readonly id: string;

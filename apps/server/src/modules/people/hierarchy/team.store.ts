@@ -15,6 +15,8 @@ export interface TeamMember {
   /** Null: never there. */
   readonly lastSeenAt: Instant | null;
   readonly isOpen: boolean;
+  /** False: opened for its owner, who has not agreed to the terms yet. */
+  readonly isTakenOver: boolean;
   readonly direct: number;
   readonly all: number;
   /** Since when without a break in the line of whoever asks. */
@@ -46,6 +48,7 @@ interface Row {
   readonly created_at: Date;
   readonly seen_at: Date | null;
   readonly is_open: boolean;
+  readonly must_agree: boolean;
   readonly direct: number;
   readonly below: number;
   readonly line_since: Date;
@@ -54,7 +57,7 @@ interface Row {
 const SEEN = '(select max(s.last_seen_at) from members_session s where s.member_id = m.member_id)';
 
 const COLUMNS = `m.member_id, m.username, m.nickname, m.is_agent, cardinality(p.path) - array_position(p.path, $1::uuid) + 1 as level,
-  hierarchy_name_of(m.upline_id) as above, m.created_at, ${SEEN} as seen_at, m.status = 'active' as is_open,
+  hierarchy_name_of(m.upline_id) as above, m.created_at, ${SEEN} as seen_at, m.status = 'active' as is_open, m.must_agree,
   (select count(*)::int from members_member d where d.upline_id = m.member_id and d.is_agent <> 4) as direct,
   (select count(*)::int from hierarchy_place d where d.path @> array[m.member_id] and d.until is null) as below,
   (select min(i.since) from hierarchy_place i where i.member_id = m.member_id and i.path @> array[$1::uuid]
@@ -112,6 +115,7 @@ function memberFrom(row: Row): TeamMember {
     registeredAt: instantOf(row.created_at.getTime()),
     lastSeenAt: row.seen_at && instantOf(row.seen_at.getTime()),
     isOpen: row.is_open,
+    isTakenOver: !row.must_agree,
     direct: row.direct,
     all: row.below,
     inLineSince: instantOf(row.line_since.getTime()),

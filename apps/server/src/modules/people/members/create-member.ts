@@ -32,6 +32,8 @@ export interface NewMember {
   readonly toUpline?: boolean;
   /** Set for a password that its owner did not choose. */
   readonly mustChangePassword?: boolean;
+  /** Set for an account that somebody else opens: its owner has agreed to nothing yet. */
+  readonly mustAgree?: boolean;
   /** Made by a `Hasher` before the transaction was opened: hashing takes longer than a lock should be held. */
   readonly hashes: { readonly login?: string | undefined; readonly payment?: string | undefined };
   readonly profile: Profile;
@@ -91,6 +93,7 @@ function memberFrom(input: NewMember, memberId: MemberId): Member {
     labels: input.labels ?? [],
     toUpline: input.toUpline ?? false,
     mustChangePassword: input.mustChangePassword ?? false,
+    mustAgree: input.mustAgree ?? false,
     firstLoginAt: null,
     language: null,
   };

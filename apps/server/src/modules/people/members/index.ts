@@ -1,3 +1,4 @@
+export { putAgreement } from './agreement.store.ts';
 export { type NewMember, createMember } from './create-member.ts';
 export { codeKey, passwordText, usernameKey } from './domain/names.ts';
 export { findMemberByName, findMembersByNames } from './find-member-by-name.ts';
@@ -13,7 +14,6 @@ export {
   inviterByCode,
   memberById,
   noteFirstLogin,
-  renewHash,
 } from './members.store.ts';
 export { emailOwner, putEmail } from './email.store.ts';
 export { mobileOwner, putMobile } from './mobile.store.ts';

@@ -18,6 +18,7 @@ export function memberInfo(member: Member): MemberInfo {
     memberLabel: [...member.labels],
     language: member.language,
     currency: member.currency,
+    mustAgree: member.mustAgree,
   };
 }
 

@@ -28,6 +28,8 @@ export interface Member {
   /** Whether the member may transfer money to its upline. */
   readonly toUpline: boolean;
   readonly mustChangePassword: boolean;
+  /** Somebody else opened the account, and its owner did not agree to the terms yet: nothing else can be done with it. */
+  readonly mustAgree: boolean;
   readonly firstLoginAt: Instant | null;
   /** The language chosen last; null when none was. */
   readonly language: string | null;
@@ -50,7 +52,8 @@ export interface Profile {
 }
 
 export interface Registration {
-  readonly method: 'WEB' | 'SEED';
+  /** `AGENT`: opened by the agent who stands as `recommender`. */
+  readonly method: 'WEB' | 'SEED' | 'AGENT';
   readonly termsAgreed: boolean;
   readonly ageDeclared: boolean;
   /** The edition of the brand's terms that was agreed to; undefined where the brand has none. */
@@ -80,6 +83,7 @@ interface MemberRow {
   readonly labels: string[];
   readonly to_upline: boolean;
   readonly must_change_password: boolean;
+  readonly must_agree: boolean;
   readonly first_login_at: Date | null;
   readonly language: string | null;
 }
@@ -98,6 +102,7 @@ function memberFrom(row: MemberRow): Member {
     labels: row.labels,
     toUpline: row.to_upline,
     mustChangePassword: row.must_change_password,
+    mustAgree: row.must_agree,
     firstLoginAt: row.first_login_at && instantOf(row.first_login_at.getTime()),
     language: row.language,
   };
@@ -105,7 +110,7 @@ function memberFrom(row: MemberRow): Member {
 
 /** By name: a prepared `select *` would break in a running process when a migration adds a column. */
 const COLUMNS = `m.member_id, m.brand, m.username, m.nickname, m.is_agent, m.upline_id, m.currency, m.status, m.rank_label,
-  m.rank_level, m.labels, m.to_upline, m.must_change_password, m.first_login_at, m.language`;
+  m.rank_level, m.labels, m.to_upline, m.must_change_password, m.must_agree, m.first_login_at, m.language`;
 
 const MEMBER_BY_ID = `select ${COLUMNS} from members_member m where m.member_id = $1`;
 
@@ -149,8 +154,8 @@ export interface NewMemberRow {
 
 const INSERT_MEMBER = `
   insert into members_member (brand, member_id, username, username_key, nickname, is_agent, upline_id, currency, status,
-    rank_label, rank_level, labels, to_upline, must_change_password, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+    rank_label, rank_level, labels, to_upline, must_change_password, must_agree, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
   on conflict (brand, username_key) do nothing
   returning member_id`;
 
@@ -171,6 +176,7 @@ export async function insertMember(tx: Tx, { member, usernameKey, createdAt }: N
     member.labels,
     member.toUpline,
     member.mustChangePassword,
+    member.mustAgree,
     new Date(createdAt),
   ]);
   return row !== undefined;
@@ -239,18 +245,6 @@ export async function insertPassword(tx: Tx, row: PasswordRow): Promise<void> {
     row.hash,
     new Date(row.changedAt),
   ]);
-}
-
-const RENEW_HASH = `
-  update members_password set hash = $3 where member_id = $1 and purpose = 'login' and hash = $2`;
-
-/** The same password under a stronger hash: nothing changed for its owner, and nothing if it was changed meanwhile. */
-export async function renewHash(
-  tx: Tx,
-  memberId: MemberId,
-  hashes: { readonly from: string; readonly to: string },
-): Promise<void> {
-  await tx.all(RENEW_HASH, [memberId, hashes.from, hashes.to]);
 }
 
 const NOTE_FIRST_LOGIN = `

@@ -13,6 +13,7 @@ export {
   putPassword,
   putReset,
   releaseFromChange,
+  renewHash,
   resetOf,
   takeReset,
 } from './password.store.ts';

@@ -60,6 +60,18 @@ export async function putPassword(
   await tx.all(PUT_PASSWORD, [row.memberId, row.purpose, row.hash, new Date(row.changedAt)]);
 }
 
+const RENEW_HASH = `
+  update members_password set hash = $3 where member_id = $1 and purpose = 'login' and hash = $2`;
+
+/** The same password under a stronger hash: nothing changed for its owner, and nothing if it was changed meanwhile. */
+export async function renewHash(
+  tx: Tx,
+  memberId: MemberId,
+  hashes: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await tx.all(RENEW_HASH, [memberId, hashes.from, hashes.to]);
+}
+
 const IS_STILL = `
   select 1 as still from members_password where member_id = $1 and purpose = $2 and hash = $3 for update`;
 

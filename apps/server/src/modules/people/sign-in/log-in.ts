@@ -3,7 +3,7 @@ import type { Db, Sql } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { judgeBotCheck, solutionIn } from '../bot-check/index.ts';
 import { type GuardVerdict, guardVerdict, LOGIN_GUARD } from './login-guard.ts';
-import { passwordText, usernameKey, type Account, accountByName, renewHash } from '../members/index.ts';
+import { passwordText, usernameKey, type Account, accountByName } from '../members/index.ts';
 import {
   chargeAddress,
   chargeGuess,
@@ -13,7 +13,7 @@ import {
   isKnownAddress,
   type Subjects,
 } from './login-guard.store.ts';
-import type { Hashing } from '../passwords/index.ts';
+import { type Hashing, renewHash } from '../passwords/index.ts';
 import { judgeCaptcha } from './judge-captcha.ts';
 import { type LogInAnswer, subjectsOf } from './sign-in.ts';
 import { forgetBrowser } from '../sessions/index.ts';

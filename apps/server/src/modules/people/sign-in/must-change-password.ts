@@ -14,5 +14,5 @@ export function mustChangePassword(
     passwordExpiresDays !== null &&
     passwordChangedAt !== null &&
     now - passwordChangedAt > passwordExpiresDays * DAY_MS;
-  return member.mustChangePassword || password === FORCED_CHANGE_PASSWORD || isOver;
+  return member.mustChangePassword || member.mustAgree || password === FORCED_CHANGE_PASSWORD || isOver;
 }

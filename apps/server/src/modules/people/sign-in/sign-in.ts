@@ -30,6 +30,8 @@ export interface SignInInput {
 export async function signIn(tx: Tx, input: SignInInput, chance: Chance): Promise<LogInAnswer> {
   const { member, account, visit, now } = input;
   const { memberId, brand } = member;
+  // However somebody came in: an account whose owner agreed to nothing yet opens nothing else (B12.8).
+  const passwordExpired = input.passwordExpired || member.mustAgree;
   const firstTimeLogin = member.firstLoginAt === null && (await noteFirstLogin(tx, memberId, now));
   await insertAttempt(tx, {
     brand,
@@ -46,14 +48,14 @@ export async function signIn(tx: Tx, input: SignInInput, chance: Chance): Promis
       brand,
       visit,
       now,
-      mustChangePassword: input.passwordExpired,
+      mustChangePassword: passwordExpired,
       endsBy: input.endsBy,
       rememberedBrowser: input.rememberedBrowser,
     },
     chance,
   );
   await noteLoginLocation(tx, { member, visit, now });
-  return { token, firstTimeLogin, passwordExpired: input.passwordExpired, userInfo: memberInfo(member) };
+  return { token, firstTimeLogin, passwordExpired, userInfo: memberInfo(member) };
 }
 
 /** What a log-in is counted against, as hashes: because a name that was typed may be a password typed in haste. */

@@ -1,190 +1,34 @@
-import { DAY_MS } from '@baize/kernel';
-import { Button, Note, Segments, Tag, TextField } from '@baize/ui';
-import { type SubmitEvent, useState } from 'react';
-import { failureText } from '../../../shared/failure/failure-text.ts';
-import { useTask } from '../../../shared/failure/use-task.ts';
-import { Section } from '../../../shared/forms/section.tsx';
-import form from '../../../shared/money/money-form.module.css';
-import { useRequestKey } from '../../../shared/money/use-request-key.ts';
-import { QrCode } from '../../../shared/pictures/qr-code.tsx';
-import { Choice } from '../../../shared/records/days-field.tsx';
-import { type Column, pageNoOf, RecordTable } from '../../../shared/records/record-table.tsx';
+import { Segments } from '@baize/ui';
+import styles from '../../../shared/forms/account.module.css';
 import table from '../../../shared/records/record-table.module.css';
 import { useSearchParams } from '../../../shared/routing/address.ts';
-import { usePage } from '../../../shared/state/page.ts';
-import { tell } from '../../../shared/state/toasts.ts';
-import styles from '../../../shared/forms/account.module.css';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import { stampText } from '../../../shared/texts/time-text.ts';
-import actions from '../../../shared/forms/actions.module.css';
-import { type LinkRow, makeLink, switchLinkOff, useLinks } from './links.api.ts';
+import { AccountsPart } from './accounts-part.tsx';
+import { LinksPart } from './links-part.tsx';
 
-const KINDS = ['member', 'agent'] as const;
-const DAYS = ['0', '7', '30', '90'] as const;
+const PARTS = ['links', 'accounts'] as const;
 
-/** Account and registration (registerCenter): links by which newcomers register below the agent, and how each does. */
+/** Account and registration (registerCenter): links by which newcomers register below the agent, and accounts opened for others. */
 export function RegistrationPage() {
   const { t } = useTexts();
-  const [search] = useSearchParams();
-  const query = useLinks({ pageNo: pageNoOf(search) });
+  const [search, setSearch] = useSearchParams();
+  const part = search.get('part') === 'accounts' ? 'accounts' : 'links';
+  const show = (asked: (typeof PARTS)[number]) => {
+    const next = new URLSearchParams(search);
+    for (const key of ['pageNo', 'part']) next.delete(key);
+    if (asked !== 'links') next.set('part', asked);
+    setSearch(next, { replace: true });
+  };
   return (
     <div className={styles.page}>
       <h3 className={table.title}>{t('agents_register')}</h3>
-      <Section title={t('agents_link_new')} note={t('agents_link_note')}>
-        <NewLink />
-      </Section>
-      <Section
-        title={t('agents_links')}
-        {...(query.data && { note: t('agents_link_came', { count: query.data.uses }) })}
-      >
-        <RecordTable
-          caption={t('agents_links')}
-          columns={useColumns()}
-          query={query}
-          lines={{}}
-          unfold={(row) => <Unfolded row={row} />}
-          blank={{ icon: 'user', title: t('agents_links_empty') }}
-        />
-      </Section>
-    </div>
-  );
-}
-
-function NewLink() {
-  const { t } = useTexts();
-  const task = useTask();
-  const keys = useRequestKey();
-  const [kind, setKind] = useState<(typeof KINDS)[number]>('member');
-  const [name, setName] = useState('');
-  const [days, setDays] = useState('0');
-  const [uses, setUses] = useState('');
-  const usesMax = uses === '' ? null : Number(uses);
-  const wrong = usesMax !== null && !(Number.isInteger(usesMax) && usesMax >= 1 && usesMax <= 1_000_000);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (wrong) return;
-    void task
-      .run(() =>
-        keys.under({ kind, name, days, uses }, (requestKey) =>
-          makeLink({
-            ...{ requestKey, kind, name: name.trim(), usesMax },
-            // The end of the request, not of the wish: the same wish again is the same link as long as the minute is.
-            expiresAt: days === '0' ? null : Math.ceil(Date.now() / 60_000) * 60_000 + Number(days) * DAY_MS,
-          }),
-        ),
-      )
-      .then((done) => {
-        if (!done) return;
-        keys.forget();
-        setName('');
-        tell(t('agents_link_made'), 'win');
-      });
-  };
-  return (
-    <form className={form.form} onSubmit={submit} noValidate>
       <Segments
-        label={t('agents_link_kind')}
-        options={KINDS.map((value) => ({ value, label: t(`agents_kind_${value}`) }))}
-        value={kind}
-        onChange={setKind}
+        label={t('agents_register')}
+        options={PARTS.map((value) => ({ value, label: t(`agents_part_${value}`) }))}
+        value={part}
+        onChange={show}
       />
-      <TextField
-        label={t('agents_link_name')}
-        hint={t('agents_link_name_hint')}
-        maxLength={60}
-        autoComplete="off"
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <Choice label={t('agents_link_until')} value={days} onChange={setDays}>
-        {DAYS.map((one) => (
-          <option key={one} value={one}>
-            {one === '0' ? t('agents_link_always') : t('agents_link_days', { count: Number(one) })}
-          </option>
-        ))}
-      </Choice>
-      <TextField
-        label={t('agents_link_uses')}
-        hint={t('agents_link_uses_hint')}
-        error={wrong ? t('agents_number') : undefined}
-        inputMode="numeric"
-        autoComplete="off"
-        value={uses}
-        onChange={({ target }) => setUses(target.value.trim())}
-      />
-      {task.failure !== undefined && <Note tone="loss">{failureText(task.failure)}</Note>}
-      <Button type="submit" busy={task.isBusy}>
-        {t('agents_link_make')}
-      </Button>
-    </form>
-  );
-}
-
-function useColumns(): readonly Column<LinkRow>[] {
-  const { t } = useTexts();
-  const { timeZone } = usePage().status.brand;
-  return [
-    {
-      label: t('agents_link_name'),
-      phone: 'name',
-      cell: ({ name, code }) => (
-        <span>
-          <span className={table.strong}>{name === '' ? code : name}</span>
-          {name !== '' && <span className={table.small}>{code}</span>}
-        </span>
-      ),
-    },
-    { label: t('agents_link_kind'), phone: 'about', cell: ({ kind }) => t(`agents_kind_${kind}`) },
-    {
-      label: t('agents_link_uses'),
-      amount: true,
-      phone: 'sum',
-      cell: ({ uses, usesMax }) => (usesMax === null ? String(uses) : `${String(uses)} / ${String(usesMax)}`),
-    },
-    {
-      label: t('agents_link_until'),
-      cell: ({ expiresAt }) => (expiresAt === null ? t('agents_link_always') : stampText(expiresAt, timeZone)),
-    },
-    {
-      label: t('agents_state'),
-      phone: 'side',
-      cell: ({ isUsable }) => (
-        <Tag tone={isUsable ? 'win' : 'plain'}>{t(isUsable ? 'agents_link_on' : 'agents_link_over')}</Tag>
-      ),
-    },
-  ];
-}
-
-/** The link to send, as text and as a code to be photographed; and the end of it. */
-function Unfolded({ row }: { row: LinkRow }) {
-  const { t } = useTexts();
-  const task = useTask();
-  const address = `${location.origin}/register?affiliateCode=${encodeURIComponent(row.code)}`;
-  const copy = () => {
-    navigator.clipboard.writeText(address).then(
-      () => tell(t('agents_link_copied'), 'win'),
-      () => tell(t('something_failed'), 'loss'),
-    );
-  };
-  if (!row.isUsable) return <p>{t('agents_link_over_note')}</p>;
-  return (
-    <>
-      <TextField label={t('agents_link_address')} readOnly value={address} onFocus={({ target }) => target.select()} />
-      <QrCode address={address} label={t('agents_link_qr')} />
-      {task.failure !== undefined && <Note tone="loss">{failureText(task.failure)}</Note>}
-      <div className={actions.actions}>
-        <Button size="s" onClick={copy}>
-          {t('agents_link_copy')}
-        </Button>
-        <Button
-          look="outline"
-          size="s"
-          busy={task.isBusy}
-          onClick={() => void task.run(() => switchLinkOff(row.linkId))}
-        >
-          {t('agents_link_off')}
-        </Button>
-      </div>
-    </>
+      {part === 'links' ? <LinksPart /> : <AccountsPart />}
+    </div>
   );
 }

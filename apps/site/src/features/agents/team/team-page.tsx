@@ -92,6 +92,7 @@ function Search({ asked, onSearch, children }: SearchProps) {
   return (
     <form role="search" className={records.filters} onSubmit={find}>
       <TextField
+        className={records.whole}
         label={t('agents_search')}
         type="search"
         enterKeyHint="search"
@@ -172,7 +173,7 @@ function About({ row, onChange }: { row: TeamRow; onChange: (changes: Changes) =
           {t('agents_figures')}
         </Button>
         {row.level === 1 && row.isActive && (
-          <Button look="outline" size="s" onClick={() => onChange({ deal: '1' })}>
+          <Button look="outline" size="s" onClick={() => onChange({ deal: row.account })}>
             {t('agents_transfer')}
           </Button>
         )}

@@ -19,18 +19,18 @@ const NOTE_MAX = 100;
 
 interface TransferFormProps {
   readonly options: TransferOptions;
+  /** Whom the money is meant for, of those right below; undefined: the upline, where there is one. */
+  readonly to: string | undefined;
   readonly searched: string;
   readonly onSearch: (account: string) => void;
   readonly onSent: () => void;
 }
 
 /** Receiver, amount and a note that both see; then the summary to confirm. */
-export function TransferForm({ options, searched, onSearch, onSent }: TransferFormProps) {
+export function TransferForm({ options, to, searched, onSearch, onSent }: TransferFormProps) {
   const { t, locale } = useTexts();
   const format = useMoneyFormat(options.currency);
-  const [chosen, setChosen] = useState<Receiver | undefined>(
-    options.upline === null ? undefined : { toward: 'upline', ...options.upline },
-  );
+  const [chosen, setChosen] = useState(() => firstChosen(options, to));
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
@@ -107,4 +107,10 @@ export function TransferForm({ options, searched, onSearch, onSent }: TransferFo
       </Button>
     </form>
   );
+}
+
+function firstChosen({ upline, downline }: TransferOptions, to: string | undefined): Receiver | undefined {
+  if (to === undefined) return upline === null ? undefined : { toward: 'upline', ...upline };
+  const found = downline.find(({ account }) => account === to);
+  return found && { toward: 'downline', ...found };
 }

@@ -17,8 +17,13 @@ import { TransferForm } from './transfer-form.tsx';
 import { TransferRecord } from './transfer-record.tsx';
 import formStyles from '../../../shared/money/money-form.module.css';
 
+export interface TransferPageProps {
+  /** The member right below whom the money is meant for. */
+  readonly to?: string;
+}
+
 /** Transfer to upline (B4.14): money to the member above, or to those right below, and what was sent and received. */
-export function TransferPage() {
+export function TransferPage({ to }: TransferPageProps) {
   const { t } = useTexts();
   const [search, setSearch] = useSearchParams();
   const part = search.get('part') === 'record' ? 'record' : 'send';
@@ -31,7 +36,9 @@ export function TransferPage() {
   };
   return (
     <div className={formStyles.page}>
-      <h3 className={formStyles.title}>{t('transfer_to_upline')}</h3>
+      <h3 className={formStyles.title}>
+        {to === undefined ? t('transfer_to_upline') : t('transfer_to_member', { 0: to })}
+      </h3>
       <Segments
         label={t('transfer_parts')}
         options={[
@@ -41,29 +48,43 @@ export function TransferPage() {
         value={part}
         onChange={show}
       />
-      {part === 'send' ? <Sending /> : <TransferRecord />}
+      {part === 'send' ? <Sending to={to} /> : <TransferRecord />}
     </div>
   );
 }
 
-function Sending() {
+function Sending({ to }: { readonly to: string | undefined }) {
   const [searched, setSearched] = useState('');
-  const query = useTransferOptions(searched);
+  const query = useTransferOptions(to ?? searched);
   return (
     <Loaded query={{ ...query, refetch: () => void query.refetch() }} skeleton={<Skeleton height={420} />}>
-      {(options) => <SendNow options={options} searched={searched} onSearch={setSearched} />}
+      {(options) => (
+        <SendNow
+          options={to === undefined ? options : onlyTo(options, to)}
+          to={to}
+          searched={searched}
+          onSearch={setSearched}
+        />
+      )}
     </Loaded>
   );
 }
 
+/** Nobody else to choose from. */
+function onlyTo(options: TransferOptions, to: string): TransferOptions {
+  const downline = options.downline.filter(({ account }) => account === to);
+  return { ...options, upline: null, downline, totalPages: 1 };
+}
+
 interface SendNowProps {
   readonly options: TransferOptions;
+  readonly to: string | undefined;
   readonly searched: string;
   readonly onSearch: (account: string) => void;
 }
 
 /** What stands between the member and a transfer, one thing at a time; then the transfer itself. */
-function SendNow({ options, searched, onSearch }: SendNowProps) {
+function SendNow({ options, to, searched, onSearch }: SendNowProps) {
   const { t } = useTexts();
   const format = useMoneyFormat(options.currency);
   if (!options.isOpen) return <Blank icon="lock" title={t('transfer_closed_now')} />;
@@ -97,6 +118,12 @@ function SendNow({ options, searched, onSearch }: SendNowProps) {
     );
   }
   return (
-    <TransferForm options={options} searched={searched} onSearch={onSearch} onSent={() => void refreshTransfers()} />
+    <TransferForm
+      options={options}
+      to={to}
+      searched={searched}
+      onSearch={onSearch}
+      onSent={() => void refreshTransfers()}
+    />
   );
 }

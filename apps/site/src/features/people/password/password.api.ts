@@ -10,7 +10,7 @@ import type {
   resetByMobile as resetByMobileCall,
   resetPassword,
 } from '@baize/contract/people/passwords';
-import type { logout } from '@baize/contract/people/sign-in';
+import type { logout, memberInfo } from '@baize/contract/people/sign-in';
 import { send, sendSealed, sendWith } from '../../../shared/api/api.ts';
 import { beginSession } from '../../../shared/session/begin-session.ts';
 import { withBotCheck } from '../../../shared/sign-in/bot-check.ts';
@@ -18,6 +18,11 @@ import { withBotCheck } from '../../../shared/sign-in/bot-check.ts';
 /** Changes the password of whoever is logged in, and goes on with the session that the server opened for it. */
 export async function changePassword(request: RequestOf<typeof changePasswordCall>): Promise<void> {
   beginSession(await sendSealed<typeof changePasswordCall>('POST /wps/member/password', request));
+}
+
+/** Who is logged in, answered while a password must be changed, too. */
+export function fetchOwnInfo(signal: AbortSignal) {
+  return send<typeof memberInfo>('GET /wps/member/info', {}, signal);
 }
 
 /** Ends the session at the server. It ends there by itself, too. */

@@ -5,7 +5,7 @@ import { navigate, useSearchParams } from '../../../shared/routing/address.ts';
 import { prepareBotCheck } from '../../../shared/sign-in/bot-check.ts';
 import { isOn } from '../../../shared/state/switches.ts';
 import { openDialog } from '../../../shared/state/dialogs.ts';
-import { demandsOf } from './register-demands.ts';
+import { demandsOf } from '../../../shared/fields/register-demands.ts';
 import { openAccount, sendRegisterCode } from './register.api.ts';
 import {
   type Complaints,

@@ -16,6 +16,8 @@ create table members_member (
   labels text[] not null default '{}',
   to_upline boolean not null default false,
   must_change_password boolean not null default false,
+  -- Opened by somebody else: until its owner agreed to the terms, nothing of it can be used.
+  must_agree boolean not null default false,
   first_login_at timestamptz,
   created_at timestamptz not null,
   -- The language a member chose last, wherever they were logged in. Null: none yet.
@@ -35,8 +37,9 @@ create index members_member_upline on members_member (upline_id) where upline_id
 -- What a member is, and whether it may come in, is not the web's to change.
 -- Who changed the password themselves is done with it.
 -- Staff say whether a member may transfer to the upline, and the level of the club: those columns and no others.
-grant select, insert, update (first_login_at, language, must_change_password, nickname, icon, to_upline, rank_label, rank_level)
-  on members_member to baize_api;
+grant select, insert, update (
+  first_login_at, language, must_change_password, must_agree, nickname, icon, to_upline, rank_label, rank_level
+) on members_member to baize_api;
 
 -- What the register form may ask for beyond name and password. Empty text: not given.
 create table members_profile (
@@ -68,7 +71,8 @@ grant select, insert, update (payee_name, birth_date, address, nationality, occu
 create table members_registration (
   member_id uuid primary key,
   registered_at timestamptz not null,
-  method text not null check (method in ('WEB', 'SEED')),
+  -- AGENT: opened by the agent who stands as recommender, from the agent's own address.
+  method text not null check (method in ('WEB', 'SEED', 'AGENT')),
   terms_agreed boolean not null,
   age_declared boolean not null,
   recommender text not null default '',
@@ -82,6 +86,17 @@ create table members_registration (
   terms_edition integer
 );
 grant select, insert on members_registration to baize_api;
+
+-- What the owner of an account that somebody else opened agreed to before anything else, and from where. Never changed.
+create table members_agreement (
+  member_id uuid primary key,
+  agreed_at timestamptz not null,
+  -- Which edition of the brand's terms; null when the brand had none.
+  terms_edition integer,
+  address text not null default '',
+  user_agent text not null default ''
+);
+grant select, insert on members_agreement to baize_api;
 
 -- Passwords as argon2id hashes (PHC text): the one to log in with and the one to withdraw with.
 create table members_password (

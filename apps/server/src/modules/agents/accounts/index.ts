@@ -1,0 +1,1 @@
+export { mountOpening } from './accounts.routes.ts';
