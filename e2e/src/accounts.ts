@@ -55,6 +55,12 @@ export async function openAccount(siteUrl: string, books: Books, affiliateCode =
   return { ...person, memberId, token };
 }
 
+/** Sets the withdrawal password of somebody who has none. */
+export async function choosePin(siteUrl: string, { token }: Pick<Account, 'token'>, pin: string): Promise<void> {
+  const body = { currentPassword: PASSWORD, newPassword: pin, confirmNewPassword: pin };
+  await sendSealed(siteUrl, 'POST /wps/member/password/payment', { body, token });
+}
+
 async function sendSealed(siteUrl: string, name: string, { body, token }: Sealing): Promise<unknown> {
   const jwe = await seal(await sealKeyOf(siteUrl), name, body);
   return valueOf(await sendRaw(siteUrl, jsonSending(name, JSON.stringify({ jwe }), token)));

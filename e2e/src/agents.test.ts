@@ -1,0 +1,357 @@
+import type { opsPutContractCap } from '@baize/contract/agents/contracts';
+import type { opsAccounts, opsPutAccounts } from '@baize/contract/brand/account-rules-ops';
+import type { opsMakeAgent } from '@baize/contract/people/hierarchy-ops';
+import { PARTS_PER_UNIT } from '@baize/kernel';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Account,
+  choosePin,
+  expectAccessible,
+  forgetGuesses,
+  openAccount,
+  somebody,
+  troubleIn,
+} from './accounts.ts';
+import {
+  AGENT_PAGES,
+  type AtCentre,
+  centreOf,
+  confirm,
+  type Counts,
+  countsIn,
+  dailyDividend,
+  goToPage,
+  offerByBrand,
+  PIN,
+  readOffer,
+  realTime,
+  signOffer,
+  unfold,
+} from './agents.ts';
+import { type Books, openBooks } from './books.ts';
+import { DESKTOP, openBrowser, PHONE, shoot, stack, type Visit, visit } from './browser.ts';
+import { enter, payIn } from './lottery.ts';
+import { expectBalanced, type Staff, twoOfStaff, WAITS } from './rewards.ts';
+import { choose, PASSWORD, screensOn, sidewaysOf } from './screens.ts';
+import { takeSeat } from './seats.ts';
+import { callerAt } from './site-api.ts';
+import { stepByStep } from './step-by-step.ts';
+import { partsOnScreen } from './words.ts';
+
+/**
+ * A line of agents from its first link to what it is paid: a head on a desktop, who stands under the brand, and an agent on a phone, who
+ * registers below.
+ */
+let browser: Browser;
+let books: Books;
+let counts: Counts;
+let staff: Staff;
+let head: Account & AtCentre;
+let agent: Account & AtCentre;
+let seen: Visit;
+let phone: Visit;
+let accounts: Awaited<ReturnType<typeof readAccounts>>;
+const agentName = somebody().username;
+
+/** In millionths: what the brand gives the head, and what the head gives on. */
+const OWN_RATE = 20_000n;
+const GIVEN_RATE = 10_000n;
+const DIVIDEND_RATE = 300_000n;
+const COIN = PARTS_PER_UNIT / 100n;
+const SLOT = { vendor: 'house', folder: 'paper-lanterns' };
+
+const readAccounts = () => staff.first.call<typeof opsAccounts>('GET /ops/brand/accounts', {});
+const share = (parts: bigint, rate: bigint) => ((parts * rate) / 1_000_000n / COIN) * COIN;
+const line = () => [head.memberId, agent.memberId];
+const button = (who: AtCentre, key: string, ...values: string[]) =>
+  centreOf(who).getByRole('button', { name: who.screens.t(key, ...values), exact: true });
+const field = (who: AtCentre, label: string) => centreOf(who).getByLabel(label, { exact: true });
+
+beforeAll(async () => {
+  books = openBooks(stack);
+  counts = countsIn(books);
+  browser = await openBrowser();
+  staff = await twoOfStaff(['Aida', 'Abel']);
+  await forgetGuesses(books);
+  const account = await openAccount(stack.siteUrl, books);
+  await staff.first.call<typeof opsMakeAgent>('POST /ops/agents/make', {
+    ...{ username: account.username, reason: 'Asked to lead a line.' },
+  });
+  await choosePin(stack.siteUrl, account, PIN);
+  for (const kind of ['agentRealtimeSalary', 'dividend'] as const) {
+    await staff.both<typeof opsPutContractCap>('PUT /ops/agents/caps', {
+      ...{ kind, lossRate: 500_000, profitRate: kind === 'dividend' ? 0 : 500_000 },
+    });
+  }
+  accounts = await readAccounts();
+  await staff.first.call<typeof opsPutAccounts>('PUT /ops/brand/accounts', { ...accounts, dividendOn: 'request' });
+  seen = await visit(browser, { still: true, viewport: DESKTOP });
+  phone = await visit(browser, { still: true, viewport: PHONE });
+  await payIn(seen.page, account, '1000');
+  await enter(seen.page, account);
+  head = { ...account, page: seen.page, screens: screensOn(seen.page) };
+});
+afterAll(async () => {
+  await staff.first.call<typeof opsPutAccounts>('PUT /ops/brand/accounts', accounts);
+  await forgetGuesses(books);
+  await browser.close();
+  await books.close();
+});
+
+describe('a line of agents', () => {
+  stepByStep('agents', () => seen);
+
+  it('begins with a head, who signs what the brand offers', async () => {
+    await offerByBrand(staff, head, realTime(Number(OWN_RATE)));
+    await signOffer(head);
+    await counts.hold([head.memberId]);
+    await shoot(seen.page, 'agents-signed');
+    await expectAccessible(seen.page);
+  });
+
+  it('grows by a link: somebody registers with it on a phone, and is an agent below the head', async () => {
+    const { t } = head.screens;
+    await goToPage(head, 'registerCenter');
+    await choose(centreOf(head), t('agents_kind_agent'));
+    await field(head, t('agents_link_name')).fill('For my friends');
+    await button(head, 'agents_link_make').click();
+    await unfold(head, 'For my friends');
+    const address = await field(head, t('agents_link_address')).inputValue();
+    await shoot(seen.page, 'agents-link');
+
+    const screens = screensOn(phone.page);
+    await phone.page.goto(address);
+    const typed = (name: string) => screens.dialog().locator(`[name=${name}]`);
+    await typed('username').fill(agentName);
+    await typed('password').fill(PASSWORD);
+    await typed('confirmPassword').fill(PASSWORD);
+    await screens.dialog().getByRole('checkbox').last().check();
+    await screens
+      .dialog()
+      .getByRole('button', { name: screens.t('register_submit') })
+      .click();
+    await phone.page.locator('[data-testid=balance]:visible').first().waitFor();
+    const memberId = await books.memberIdOf(agentName);
+    const token = (await screens.token()) ?? '';
+    agent = { ...somebody(), username: agentName, memberId, token, page: phone.page, screens };
+    await choosePin(stack.siteUrl, agent, PIN);
+
+    await goToPage(head, 'registerCenter');
+    await centreOf(head).getByText('1 person registered').waitFor();
+    await goToPage(head, 'downlineManagmentView');
+    await centreOf(head).getByText(agentName, { exact: true }).first().waitFor();
+  });
+
+  it('is told before anything is signed that no rate may be above the own one', async () => {
+    const { t } = head.screens;
+    await goToPage(head, 'downlineManagmentView');
+    await unfold(head, agentName);
+    await button(head, 'agents_offer').click();
+    for (const label of ['agents_rate_loss', 'agents_rate_profit']) await field(head, `${t(label)} (%)`).fill('3');
+    await button(head, 'agents_offer_continue').click();
+    await centreOf(head).getByText(t('agent_contract_rate_above_own')).waitFor();
+    await shoot(seen.page, 'agents-above-own');
+    await button(head, 'agents_back').last().click();
+    for (const label of ['agents_rate_loss', 'agents_rate_profit']) await field(head, `${t(label)} (%)`).fill('1');
+    await button(head, 'agents_offer_continue').click();
+    await confirm(head, t('agents_offer_send'));
+    await centreOf(head).getByText(t('agents_offer_sent', agentName)).waitFor();
+  });
+
+  it('signs on the other side, shown on the next entry', async () => {
+    await signOffer(agent);
+    await counts.hold(line());
+    await shoot(phone.page, 'agents-signed-phone');
+    await expectAccessible(phone.page);
+    expect(await sidewaysOf(phone.page)).toBeLessThanOrEqual(0);
+  });
+
+  it('sends money down, to whom the page names', async () => {
+    const { t } = head.screens;
+    // What a deposit asks to be staked first is another journey.
+    await books.rows('delete from payments_turnover where member_id = $1', [head.memberId]);
+    await goToPage(head, 'downlineManagmentView');
+    await unfold(head, agentName);
+    await button(head, 'agents_transfer').click();
+    await centreOf(head)
+      .getByRole('heading', { name: t('transfer_to_member', agentName) })
+      .waitFor();
+    await centreOf(head).locator('[name=amount]').fill('300');
+    await shoot(seen.page, 'agents-transfer');
+    await button(head, 'transfer_continue').click();
+    await confirm(head, t('transfer_submit', '₱300.00'));
+    await centreOf(head).getByTestId('transfer-sent').waitFor();
+    expect((await books.cashOf(agent.memberId)).account).toBe(300n * PARTS_PER_UNIT);
+  });
+
+  it('plays, is paid for the five minutes, and sees why', async () => {
+    const { t } = head.screens;
+    const caller = callerAt(stack.siteUrl, agent.token);
+    const seat = await takeSeat(browser, books, {
+      ...{ slot: SLOT, caller, memberId: agent.memberId, still: true, hurried: 20 },
+    });
+    for (let round = 0; round < 4; round += 1) await seat.game.spin();
+    await seat.context.close();
+    const [played] = await books.rows('select sum(stake_parts)::text as stake from games_bet where member_id = $1', [
+      agent.memberId,
+    ]);
+    const stake = BigInt(String(played?.stake));
+    expect(stake).toBeGreaterThan(0n);
+    await expect.poll(() => counts.validOf(line()), WAITS).toBe(stake);
+    await counts.endFiveMinutes(line());
+    const paid = {
+      [agent.memberId]: share(stake, GIVEN_RATE),
+      [head.memberId]: share(stake, OWN_RATE) - share(stake, GIVEN_RATE),
+    };
+    const paidOf = async () =>
+      Object.fromEntries(
+        (
+          await books.rows(
+            'select agent_id, credited_parts from agents_payment where agent_id = any ($1) and paid_at is not null',
+            [line()],
+          )
+        ).map((row) => [String(row.agent_id), BigInt(String(row.credited_parts))]),
+      );
+    await expect.poll(paidOf, WAITS).toEqual(paid);
+    await counts.hold(line());
+
+    for (const who of [head, agent]) {
+      await goToPage(who, 'agentRealtimeSalary');
+      await unfold(who, t('agents_agentRealtimeSalary'));
+      const lines = centreOf(who).locator('dl').last();
+      const said = async (key: string) =>
+        partsOnScreen(
+          await lines
+            .locator(`dt:text-is("${t(key)}") + dd`)
+            .first()
+            .innerText(),
+        );
+      expect(await said('agents_sum_valid')).toBe(stake);
+      expect(await said('agents_credited')).toBe(paid[who.memberId]);
+      expect(await said('agents_pay_below')).toBe(who === head ? paid[agent.memberId] : 0n);
+      await expectAccessible(who.page);
+      expect(await sidewaysOf(who.page)).toBeLessThanOrEqual(0);
+    }
+    await shoot(seen.page, 'agents-paid');
+    await shoot(phone.page, 'agents-paid-phone');
+  });
+
+  it('is shown what a lower rate would end and would have paid, and refuses it', async () => {
+    const { t } = head.screens;
+    await offerByBrand(staff, head, realTime(Number(GIVEN_RATE) / 2));
+    await readOffer(head);
+    await centreOf(head).getByText(t('agents_ends_below', agentName)).waitFor();
+    await button(head, 'agents_sign_now').click();
+    const shown = centreOf(head).locator('form');
+    await shown.getByText(agentName).first().waitFor();
+    await shoot(seen.page, 'agents-lower');
+    await expectAccessible(seen.page);
+    await button(head, 'agents_back').last().click();
+    await button(head, 'agents_refuse').click();
+    await button(head, 'agents_refuse').click();
+    await centreOf(head).getByText(t('agents_state_refused'), { exact: true }).waitFor();
+    const states = await books.rows(
+      `select c.state from agents_contract c where c.agent_id = any ($1) and c.kind = 'agentRealtimeSalary' order by c.state`,
+      [line()],
+    );
+    expect(states.map(({ state }) => state)).toEqual(['accepted', 'accepted', 'refused']);
+  });
+
+  it('asks for the dividend of a day that is over, and has it', async () => {
+    const { t } = head.screens;
+    await offerByBrand(staff, head, dailyDividend(Number(DIVIDEND_RATE)));
+    await signOffer(head);
+    const [bets] = await books.rows(
+      'select sum(stake_parts - win_parts)::text as loss from games_bet where member_id = $1',
+      [agent.memberId],
+    );
+    const loss = BigInt(String(bets?.loss));
+    await counts.endDay(line());
+    await goToPage(head, 'agentDividendRecordCopy2');
+    await button(head, 'agents_dividend_ask').click();
+    const paid = loss > 0n ? share(loss, DIVIDEND_RATE) : 0n;
+    const credited = async () => {
+      await goToPage(head, 'agentDividendRecordCopy2');
+      const [row] = await books.rows(
+        `select p.credited_parts from agents_payment p join agents_settlement s using (settlement_id)
+         where p.agent_id = $1 and s.kind = 'dividend' and p.paid_at is not null`,
+        [head.memberId],
+      );
+      return row && BigInt(String(row.credited_parts));
+    };
+    await expect.poll(credited, { ...WAITS, interval: 1_000 }).toBe(paid);
+    await unfold(head, t('agents_dividend'));
+    await centreOf(head).locator('dl').last().waitFor();
+    await shoot(seen.page, 'agents-dividend');
+  });
+
+  it('opens an account for somebody, who makes it theirs on a phone before anything else', async () => {
+    const { t } = head.screens;
+    await goToPage(head, 'registerCenter');
+    await choose(centreOf(head), t('agents_part_accounts'));
+    const { username } = somebody();
+    await centreOf(head).locator('[name=username]').fill(agentName);
+    await button(head, 'agents_opening_make').click();
+    await button(head, 'agents_opening_open').click();
+    await centreOf(head).getByText(t('username_taken')).waitFor();
+    await centreOf(head).locator('[name=username]').fill(username);
+    await button(head, 'agents_opening_open').click();
+    await centreOf(head).getByText(t('agents_opened_note')).waitFor();
+    const first = await centreOf(head).locator('[name=password]').inputValue();
+    await shoot(seen.page, 'agents-opened');
+    await expectAccessible(seen.page);
+
+    const other = await visit(browser, { still: true, viewport: PHONE });
+    const screens = screensOn(other.page);
+    const typed = (name: string) => screens.dialog().locator(`[name=${name}]`);
+    const press = (key: string) =>
+      screens
+        .dialog()
+        .getByRole('button', { name: screens.t(key), exact: true })
+        .click();
+    await other.page.goto('/login');
+    await typed('username').fill(username);
+    await typed('password').fill(first);
+    await press('log_in');
+    await screens.dialog().getByText(screens.t('agree_first')).waitFor();
+    await other.page.reload();
+    await screens.dialog().getByText(screens.t('agree_first')).waitFor();
+    await typed('oldPassword').fill(first);
+    await typed('newPassword').fill(PASSWORD);
+    await typed('confirmNewPassword').fill(PASSWORD);
+    await press('agree_save');
+    await screens.dialog().getByText(screens.t('terms_required')).waitFor();
+    await screens.dialog().getByText(screens.t('age_required')).waitFor();
+    await shoot(other.page, 'agents-takeover');
+    await expectAccessible(other.page);
+    expect(await sidewaysOf(other.page)).toBeLessThanOrEqual(0);
+    for (const name of ['terms', 'age']) await typed(name).check();
+    if ((await typed('birthDate').count()) > 0) await typed('birthDate').fill('1990-05-01');
+    await press('agree_save');
+    await other.page.locator('[data-testid=balance]:visible').first().waitFor();
+    expect(troubleIn(other.complaints)).toEqual([]);
+    await other.context.close();
+
+    await button(head, 'agents_opened_done').click();
+    await head.page.reload();
+    await centreOf(head).getByRole('row').filter({ hasText: username }).getByText(t('agents_opened_taken')).waitFor();
+  });
+
+  it.each(AGENT_PAGES)('has every page in order, on a desktop and on a phone: %s', async (name) => {
+    for (const [who, size] of [
+      [head, 'desktop'],
+      [agent, 'phone'],
+    ] as const) {
+      await goToPage(who, name);
+      await shoot(who.page, `agents-${name}-${size}`);
+      await expectAccessible(who.page);
+      expect(await sidewaysOf(who.page), `${name} ${size}`).toBeLessThanOrEqual(0);
+    }
+  });
+
+  it('complains of nothing, and leaves books that balance', async () => {
+    expect(troubleIn([...seen.complaints, ...phone.complaints])).toEqual([]);
+    await expectBalanced(books, line());
+  });
+});
