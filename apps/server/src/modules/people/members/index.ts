@@ -15,7 +15,6 @@ export {
   memberById,
   noteFirstLogin,
 } from './members.store.ts';
-export { hasVipService } from './customer-service.ts';
 export { emailOwner, putEmail } from './email.store.ts';
 export { mobileOwner, putMobile } from './mobile.store.ts';
 export { browserKnownSince, payeeOf } from './payee.store.ts';

@@ -1,8 +1,10 @@
 import { complaintAboutBirthDate } from '@baize/contract/brand/register-rules';
+import type { changePassword } from '@baize/contract/people/passwords';
 import { dayIn, type Instant } from '@baize/kernel';
+import type { z } from 'zod';
 import { Refusal } from '../../../platform/refusal.ts';
+import type { Brand } from '../../brand/brands/index.ts';
 import type { Member } from '../members/index.ts';
-import type { ChangePasswordInput } from './change-password.ts';
 
 /**
  * What the owner of an account that somebody else opened agrees to with the first password of their own; undefined for everybody
@@ -10,7 +12,7 @@ import type { ChangePasswordInput } from './change-password.ts';
  * Refuses agreement_needed, register_fields_invalid (value `fields`: birthDate).
  */
 export function judgeAgreement(
-  { brand, form }: Pick<ChangePasswordInput, 'brand' | 'form'>,
+  { brand, form }: { readonly brand: Brand; readonly form: z.output<(typeof changePassword)['request']> },
   { mustAgree }: Pick<Member, 'mustAgree'>,
   now: Instant,
 ): { readonly birthDate: string | undefined } | undefined {
