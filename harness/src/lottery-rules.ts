@@ -95,15 +95,19 @@ export const LOTTERY_AT_ANY_MOMENT: readonly Rule[] = [
 export const LOTTERY_IN_THE_END: readonly Rule[] = [
   [
     'every issue is settled by its last result',
-    `select i.issue, i.state, i.version, i.settled_version from lottery_issue i
+    // A chase that a win would end waits for the earlier draws of its own. Nobody gives those a result once everybody is done, and who
+    // waits for them may be waited for.
+    `with recursive waiting as (
+       select i.issue_id, i.draws_at from lottery_issue i where i.game_code = '${LOTTERY}' and i.version = 0
+       union
+       select i.issue_id, i.draws_at from waiting w
+       join lottery_ticket e on e.issue_id = w.issue_id and e.cancelled_at is null
+       join lottery_ticket t on t.member_id = e.member_id and t.stops and t.cancelled_at is null
+         and t.ticket_id between (left(e.ticket_id::text, 33) || '000')::uuid and (left(e.ticket_id::text, 33) || 'fff')::uuid
+       join lottery_issue i on i.issue_id = t.issue_id and i.settled_version < i.version and w.draws_at < i.draws_at
+     )
+     select i.issue, i.state, i.version, i.settled_version from lottery_issue i
      where i.game_code = '${LOTTERY}' and i.settled_version < i.version
-       -- A chase that a win would end waits for the earlier draws of its own, which nobody gives a result once everybody is done.
-       and not exists (
-         select from lottery_ticket t
-         join lottery_ticket e on e.member_id = t.member_id
-           and e.ticket_id between (left(t.ticket_id::text, 33) || '000')::uuid and (left(t.ticket_id::text, 33) || 'fff')::uuid
-         join lottery_issue x on x.issue_id = e.issue_id
-         where t.issue_id = i.issue_id and t.stops and t.cancelled_at is null and e.cancelled_at is null
-           and x.version = 0 and x.draws_at < i.draws_at)`,
+       and not exists (select from waiting w where w.issue_id = i.issue_id)`,
   ],
 ];

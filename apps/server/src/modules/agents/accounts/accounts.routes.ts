@@ -1,10 +1,9 @@
 import { agentAccounts, agentOpenAccount } from '@baize/contract/agents/accounts';
-import type { MemberId } from '@baize/kernel';
 import type { Serve } from '../../../platform/http/serve.ts';
 import type { BrandBook } from '../../brand/brands/index.ts';
-import { actingAgent, oneOfTeam } from '../../people/hierarchy/index.ts';
+import { actingAgent, someOfTeam, type TeamMember } from '../../people/hierarchy/index.ts';
 import { visitOf } from '../../people/members/index.ts';
-import { type Opened, pageOfOpened } from './accounts.store.ts';
+import { pageOfOpened } from './accounts.store.ts';
 import { openAccount, type OpeningDeps } from './open-account.ts';
 
 export interface OpeningRoutesDeps extends OpeningDeps {
@@ -24,16 +23,23 @@ export function mountOpening(serve: Serve, deps: OpeningRoutesDeps): void {
     },
     { waitingRoom: hasher.waitingRoom },
   );
-  const onWire = async (agentId: MemberId, { memberId, account, kind, openedAt }: Opened) => {
-    const member = await oneOfTeam(db, agentId, memberId);
-    const state = member === undefined ? 'gone' : member.isTakenOver ? 'taken' : 'waiting';
-    return { account, kind, openedAt, state } as const;
-  };
   serve(agentAccounts, async ({ pageNo, pageSize }, { session }) => {
     const { memberId: agentId } = await actingAgent(db, session.memberId);
     const page = { agentId, limit: pageSize, offset: (pageNo - 1) * pageSize };
     const { rows, total } = await pageOfOpened(db, page);
-    const list = await Promise.all(rows.map((row) => onWire(agentId, row)));
+    const team = await someOfTeam(
+      db,
+      agentId,
+      rows.map(({ memberId }) => memberId),
+    );
+    const byId = new Map(team.map((member) => [member.memberId, member]));
+    const list = rows.map(({ memberId, ...opened }) => ({ ...opened, state: stateOf(byId.get(memberId)) }));
     return { list, total, totalPages: Math.ceil(total / pageSize) };
   });
+}
+
+/** Of an account that was opened: whether its owner took it over, and whether it still is of the line. */
+function stateOf(member: TeamMember | undefined): 'gone' | 'taken' | 'waiting' {
+  if (member === undefined) return 'gone';
+  return member.isTakenOver ? 'taken' : 'waiting';
 }

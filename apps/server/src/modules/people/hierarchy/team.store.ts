@@ -95,13 +95,17 @@ export async function pageOfTeam(sql: Sql, page: TeamPage): Promise<{ rows: Team
   return { rows: rows.map(memberFrom), total: count?.n ?? 0 };
 }
 
-const ONE = `select ${COLUMNS} from hierarchy_place p join members_member m on m.member_id = p.member_id
-  where p.path @> array[$1::uuid] and p.until is null and m.member_id = $2`;
+const SOME = `select ${COLUMNS} from hierarchy_place p join members_member m on m.member_id = p.member_id
+  where p.path @> array[$1::uuid] and p.until is null and m.member_id = any ($2::uuid[])`;
+
+/** Those of these members who are in somebody's line. */
+export async function someOfTeam(sql: Sql, agentId: MemberId, memberIds: readonly MemberId[]): Promise<TeamMember[]> {
+  return (await sql.all<Row>(SOME, [agentId, memberIds])).map(memberFrom);
+}
 
 /** One of somebody's line. */
 export async function oneOfTeam(sql: Sql, agentId: MemberId, memberId: MemberId): Promise<TeamMember | undefined> {
-  const row = await sql.first<Row>(ONE, [agentId, memberId]);
-  return row && memberFrom(row);
+  return (await someOfTeam(sql, agentId, [memberId]))[0];
 }
 
 function memberFrom(row: Row): TeamMember {
