@@ -51,8 +51,10 @@ function Contract({ contract }: { contract: ContractDetail }) {
   if (isSigning) return <Sign contract={contract} onEnd={() => setSigning(false)} />;
   return (
     <>
-      <Facts contract={contract} />
-      <Terms terms={contract.terms} />
+      <div className={styles.parts}>
+        <Facts contract={contract} />
+        <Terms terms={contract.terms} />
+      </div>
       <Ends contract={contract} />
       <Signatures contract={contract} />
       <Deeds contract={contract} onSign={() => setSigning(true)} />

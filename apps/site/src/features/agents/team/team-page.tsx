@@ -47,7 +47,9 @@ export function TeamPage() {
   const columns = useColumns((account) => change({ under: account, search: '' }));
   return (
     <>
-      <h3 className={table.title}>{t('agents_team')}</h3>
+      <div className={table.top}>
+        <h3 className={table.title}>{t('agents_team')}</h3>
+      </div>
       <Search key={asked} asked={asked ?? ''} onSearch={(text) => change({ search: text })}>
         <Choice
           label={t('agents_sort')}

@@ -1,4 +1,5 @@
 import { amountText } from '@baize/ui';
+import { Refused } from '../../../shared/api/api.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { type MoneyConfirmation, PasswordStep } from '../../../shared/forms/password-step.tsx';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
@@ -29,7 +30,7 @@ export function ConfirmStep({ onBack, ...wish }: ConfirmStepProps) {
       showWithdrawal(withdrawalId);
     } catch (error) {
       // Another tab may have taken the last free one: what is shown is asked for anew.
-      void refreshWithdrawals();
+      if (error instanceof Refused && error.code === 'withdrawal_fee_changed') void refreshWithdrawals();
       throw error;
     }
   }
