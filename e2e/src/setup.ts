@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
 import { SIDE_BY_SIDE } from './side-by-side.ts';
 import { type Stack, startStack } from './stack.ts';
 
 let stacks: Stack[] = [];
+let hurries: Hurry[] = [];
 
 /** Starts one installation for each worker of the browser tests, so that files running side by side do not affect each other. */
 export async function setup(): Promise<void> {
@@ -11,11 +13,51 @@ export async function setup(): Promise<void> {
   const settings = { RATE_LIMIT_FACTOR: '20', LOTTERY_BEACONS: '' };
   stacks = await Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => startStack({ settings })));
   await Promise.all(stacks.map(untilStocked));
+  hurries = await Promise.all(stacks.map(hurried));
   process.env.BAIZE_E2E = JSON.stringify(stacks);
 }
 
 export async function teardown(): Promise<void> {
+  await Promise.all(hurries.map((hurry) => hurry.end()));
   await Promise.all(stacks.map((stack) => stack.stop()));
+}
+
+/** What the worker looks at each minute, and journeys wait for. */
+const EACH_MINUTE = [
+  'rewards.raffles',
+  'rewards.referral',
+  'rewards.close-tournaments',
+  'rewards.levels-deposits',
+  'rewards.levels-judge',
+  'rewards.levels-awards',
+];
+const HURRIED_MS = 4_000;
+
+interface Hurry {
+  readonly end: () => Promise<void>;
+}
+
+/** Has the worker look every few seconds: who waits for what comes by itself does not wait for the clock. */
+async function hurried({ databaseUrl }: Stack): Promise<Hurry> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  let asked = Promise.resolve();
+  const ask = async (): Promise<void> => {
+    await client.query(
+      `select platform_add_job(t.task, '{}', now(), 'hurried ' || t.task) from unnest($1::text[]) t (task)`,
+      [EACH_MINUTE],
+    );
+  };
+  const timer = setInterval(() => {
+    asked = asked.then(ask);
+  }, HURRIED_MS);
+  return {
+    end: async () => {
+      clearInterval(timer);
+      await asked;
+      await client.end();
+    },
+  };
 }
 
 /** Games of each studio as their studios list them: with their covers. */
