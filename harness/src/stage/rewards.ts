@@ -104,7 +104,9 @@ export const rewardsSetUp = (brand: string): readonly string[] => [
   // Everything takes two people.
   `insert into mall_limit (brand, alone_points) values ('${brand}', 0) on conflict (brand) do update set alone_points = 0`,
   `insert into mall_conversion (brand, points, amount_parts, turnover, day_parts)
-   values ('${brand}', ${LOT.points}, ${LOT.parts}, 0, ${LOT.dayParts})`,
+   values ('${brand}', ${LOT.points}, ${LOT.parts}, 0, ${LOT.dayParts})
+   on conflict (brand) do update set points = excluded.points, amount_parts = excluded.amount_parts, turnover = excluded.turnover,
+     day_parts = excluded.day_parts`,
   ...Object.entries(DEALS).map(
     ([
       id,
