@@ -39,7 +39,8 @@ export async function sendOnceOrTwice(
   if (meaningOf(one) !== meaningOf(other) && ![one, other].some(isForNow)) {
     journal.differ(`${sending.method} ${sending.path}: ${meaningOf(one)} and ${meaningOf(other)}`);
   }
-  return one;
+  // Of two of which one was refused for the moment the other says what became of it.
+  return isForNow(one) ? other : one;
 }
 
 /**
