@@ -68,12 +68,13 @@ function shownText(filter: HallFilter): string {
 /**
  * A text per set of filters, so that each has a plan of its own: one text with "or no filter" in it could use no index. Games of
  * which the brand says nothing come in the order of an index that holds all that is filtered by, those it says something of
- * (few) beside them.
+ * (few) beside them. Those, and the vendors that are open, are looked up in a list made once: joined, each game of the deepest page
+ * would be compared with all of them.
  */
 function hallText(filter: HallFilter): string {
   const shown = shownText(filter);
   const unmarked = `games_game g where ${shown} ${filter.hot === true ? 'and g.hot' : ''}
-    and not exists (select from games_mark m where m.brand = $1 and m.vendor = g.vendor and m.game_code = g.game_code)`;
+    and (g.vendor, g.game_code) not in (select m.vendor, m.game_code from games_mark m where m.brand = $1)`;
   const marked = `games_mark m join games_game g on g.vendor = m.vendor and g.game_code = m.game_code
     where m.brand = $1 and not m.hidden ${filter.hot === true ? 'and coalesce(m.hot, g.hot)' : ''} and ${shown}`;
   return `

@@ -27,7 +27,7 @@ export function openText({ runsOn, country }: Reach, countryAt: string): string 
   const reaches = (row: 'g' | 'v') =>
     `${runsOnText(runsOn).replace('g.', `${row}.`)} ${country === undefined ? '' : `and not strpos(${row}.blocked_in, ${countryAt}) > 0`}`;
   return `g.enabled and g.listed ${reaches('g')}
-    and g.vendor in (
+    and g.vendor = any (array(
       select o.vendor from games_offer o join games_vendor v on v.code = o.vendor
-      where o.brand = $1 and o.enabled and v.enabled ${reaches('v')})`;
+      where o.brand = $1 and o.enabled and v.enabled ${reaches('v')}))`;
 }
