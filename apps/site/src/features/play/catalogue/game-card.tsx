@@ -88,9 +88,11 @@ export function WithHeart({ game, className, around = false, tabStop = true, chi
       }}
     >
       {children}
-      <span className={styles.heart}>
-        {(near || kept || around) && <FavouriteButton game={game} tabStop={tabStop} />}
-      </span>
+      {(near || kept || around) && (
+        <span className={styles.heart}>
+          <FavouriteButton game={game} tabStop={tabStop} />
+        </span>
+      )}
     </div>
   );
 }

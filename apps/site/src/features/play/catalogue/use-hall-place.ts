@@ -20,9 +20,16 @@ export function useHallPlace({ pages, ready }: { readonly pages: number; readonl
   );
   useLayoutEffect(() => {
     const over = new AbortController();
-    const note = () => (top.current = scrollY);
-    addEventListener('scroll', note, { passive: true, signal: over.signal });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const note = () => {
+      timer = undefined;
+      top.current = scrollY;
+    };
+    // After the frame, when the page is laid out: asked in the event itself, it would be laid out twice in every frame.
+    const later = () => (timer ??= setTimeout(note));
+    addEventListener('scroll', later, { passive: true, signal: over.signal });
     return () => {
+      clearTimeout(timer);
       over.abort();
       leave();
     };
