@@ -1,5 +1,5 @@
 import type { Browser, FrameLocator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { opsSyncVendor } from '@baize/contract/play/vendors-ops';
 import { type Books, openBooks } from './books.ts';
 import { DESKTOP, openBrowser, PHONE, shoot, stack, visit } from './browser.ts';
@@ -45,7 +45,8 @@ function flightOn(page: Page) {
         if ((await button.getAttribute('data-does')) === 'bet') await button.press('Enter');
         return false;
       };
-      await expect.poll(isIn, { timeout: FLIGHT_MS, interval: 500 }).toBe(true);
+      // Tests here run side by side, where `expect.poll` without a test of its own refuses to work.
+      await vi.waitFor(async () => expect(await isIn()).toBe(true), { timeout: FLIGHT_MS, interval: 500 });
     },
     /** What became of the bet, once it is told; nothing when the next flight was quicker. */
     outcome: () =>

@@ -193,7 +193,7 @@ it('a part that runs unseen takes nothing away when it cannot be loaded, and is 
     page.evaluate((keys) => keys.filter((key) => sessionStorage.getItem(key) !== null), names);
   expect(await kept(['routers'])()).toEqual([]);
   await context.unroute('**/assets/live-*.js');
-  await expect.poll(kept(['routers'])).toEqual(['routers']);
+  await expect.poll(kept(['routers']), { timeout: 150_000 }).toEqual(['routers']);
   await expect.poll(kept(BRAND_KEYS)).toEqual(BRAND_KEYS);
   await context.close();
 });

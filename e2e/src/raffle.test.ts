@@ -75,6 +75,15 @@ const mine = ({ member }: Person) =>
 const move = (set: string) => books.rows(`update raffle_raffle set ${set} where raffle_id = $1`, [ID]);
 const stateOf = async () => (await books.rows('select state from raffle_raffle where raffle_id = $1', [ID]))[0]?.state;
 
+/** Prizes that nobody was given yet, with what went wrong when they were last to be. */
+const ungiven = () =>
+  books.rows(
+    `select w.drawn, w.state, w.member_id, j.attempts, j.last_error, j.locked_at from raffle_winner w
+     left join graphile_worker.jobs j on j.task_identifier = 'rewards.raffles'
+     where w.raffle_id = $1 and w.state not in ('given', 'claimed')`,
+    [ID],
+  );
+
 /** Opens a page again until it shows what is waited for. */
 async function opened(person: Person, shows: () => Promise<boolean>): Promise<void> {
   await expect
@@ -201,7 +210,8 @@ describe('two members and a raffle', () => {
             [member.memberId, ID],
           )
         ).map((row) => BigInt(String(row.amount_parts)));
-      await expect.poll(async () => (await prizes()).length, WAITS).toBe(TICKETS);
+      await expect.poll(ungiven, WAITS).toEqual([]);
+      expect(await prizes()).toHaveLength(TICKETS);
       const won = (await prizes()).reduce((sum, parts) => sum + parts, 0n);
       const before = (await books.cashOf(member.memberId)).account;
       await seen.page.goto('/?centre=rewardCenter');

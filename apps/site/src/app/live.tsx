@@ -9,6 +9,7 @@ import { listen } from '../shared/api/events.ts';
 import { onSessionEvent } from '../shared/session/session-events.ts';
 import { RealityCheck } from '../features/play/reality-check/reality-check.tsx';
 import { Queries } from '../shared/api/queries.tsx';
+import { retryAfterMs } from '../shared/loading/retry-pace.ts';
 import { routerEntries } from '../shared/session/session-keys.ts';
 import { followStorage, rememberMember } from '../shared/session/begin-session.ts';
 import { endSession, resumeSession } from '../shared/session/session.ts';
@@ -64,14 +65,23 @@ export function Live({ token }: { token: string }) {
 
 const MOVES = ['pointerdown', 'keydown', 'popstate', 'focus'] as const;
 
-/** The session storage has where the brand can be reached, as long as somebody is logged in (B1.22). */
+/** The session storage has where the brand can be reached, as long as somebody is logged in (B1.22). Without an answer it is asked again. */
 function useRouters(): void {
   useEffect(() => {
     const over = new AbortController();
-    send<typeof domainRoute>('GET /wps/system/domainRoute', {}, over.signal).then(
-      ({ list }) => writeTexts('sessionStorage', routerEntries(list)),
-      () => undefined,
-    );
-    return () => over.abort();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = (failures: number): void => {
+      send<typeof domainRoute>('GET /wps/system/domainRoute', {}, over.signal).then(
+        ({ list }) => writeTexts('sessionStorage', routerEntries(list)),
+        () => {
+          if (!over.signal.aborted) timer = setTimeout(ask, retryAfterMs(failures), failures + 1);
+        },
+      );
+    };
+    ask(0);
+    return () => {
+      clearTimeout(timer);
+      over.abort();
+    };
   }, []);
 }
