@@ -1,5 +1,6 @@
 import { Blank, Button } from '@baize/ui';
 import { Component, type ReactNode } from 'react';
+import { loadNextPageWhole } from '../routing/address.ts';
 import { retryAfterMs } from './retry-pace.ts';
 import { t } from '../texts/texts.ts';
 
@@ -7,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
   /** Prepares another attempt. Without it, and from the second failure on, the button reloads the page. */
   readonly onRetry?: () => void;
-  /** The page works without this part: a failure shows nothing, and loading is retried with growing pauses. */
+  /** The page works without this part: a failure shows nothing, and loading is retried with growing pauses, and with the next page. */
   readonly quiet?: boolean | undefined;
 }
 
@@ -26,7 +27,9 @@ export class PartBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch() {
-    if (this.props.quiet) this.timer = setTimeout(this.retry, retryAfterMs(this.state.failures));
+    if (!this.props.quiet) return;
+    loadNextPageWhole();
+    this.timer = setTimeout(this.retry, retryAfterMs(this.state.failures));
   }
 
   override componentWillUnmount() {

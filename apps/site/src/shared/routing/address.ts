@@ -21,10 +21,24 @@ export interface NavigateOptions {
   readonly replace?: boolean;
 }
 
+let isWhole = false;
+
+/**
+ * The next other page is loaded whole. Chromium never asks again for a module that it could not load once, so a part that the page does
+ * without until then comes back no sooner.
+ */
+export function loadNextPageWhole(): void {
+  isWhole = true;
+}
+
 /** Goes to an address of ours: a path, or a query of this path. A browser that refuses to write its history loads the page instead. */
 export function navigate(to: string, { replace = false }: NavigateOptions = {}): void {
   moves += 1;
   try {
+    if (isWhole && navigator.onLine && new URL(to, location.href).pathname !== location.pathname) {
+      location[replace ? 'replace' : 'assign'](to);
+      return;
+    }
     write(to, { replace });
   } catch {
     location[replace ? 'replace' : 'assign'](to);
