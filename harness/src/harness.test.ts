@@ -14,10 +14,13 @@ const OPERATIONS = 2_000;
 const FAULTS = FAULT_KINDS.length;
 const CLIENTS = 24;
 const PEOPLE = 40;
+/** A folder to keep the programs' logs in. */
+const LOGS = process.env.HARNESS_LOGS;
 
 describe('money while everything breaks', () => {
   it('is neither lost nor made, whatever is killed, frozen or cut, and everybody gets an answer', async () => {
-    const report = await run({ seed: SEED, operations: OPERATIONS, faults: FAULTS, clients: CLIENTS, people: PEOPLE });
+    const size = { operations: OPERATIONS, faults: FAULTS, clients: CLIENTS, people: PEOPLE };
+    const report = await run({ seed: SEED, ...size, logs: LOGS });
     console.log(textOf(report));
     const found = report.verdicts.filter(({ violations, isTimed }) => violations.length > 0 && isTimed !== true);
     expect({ found, unresolved: report.unresolved }).toEqual({ found: [], unresolved: [] });

@@ -15,6 +15,8 @@ export interface Journal {
   promise(told: Acknowledgement): void;
   /** A bet was taken back once more under a fresh key, and what that was answered. */
   takenBack(bet: string, status: string): void;
+  /** A secret code that a member was shown, and what they got it for. */
+  shown(code: string, redemptionId: string): void;
   /** Two answers to one key that differ. */
   differ(what: string): void;
   /** An answer that no rule allows, such as success where a refusal was required. */
@@ -32,6 +34,7 @@ export function openJournal(): Journal {
   const told: Acknowledgement[] = [];
   const promised: Acknowledgement[] = [];
   const complaints: string[] = [];
+  const codes = new Map<string, string>();
   return {
     ...{ told, promised, complaints, waits: [], unresolved: [], counts: new Map() },
     tell: (one) => void told.push(one),
@@ -44,6 +47,11 @@ export function openJournal(): Journal {
         'RS_ERROR_DUPLICATE_TRANSACTION',
       ];
       if (!allowed.includes(status)) complaints.push(`a bet was taken back again (${bet}) and answered ${status}`);
+    },
+    shown: (code, redemptionId) => {
+      const other = codes.get(code) ?? redemptionId;
+      codes.set(code, other);
+      if (other !== redemptionId) complaints.push(`a code was given twice: for ${other} and for ${redemptionId}`);
     },
     differ: (what) => void complaints.push(`answers to one key differ: ${what}`),
     wrong: (what) => void complaints.push(what),

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { AGENTS_AT_ANY_MOMENT, AGENTS_IN_THE_END } from './agents-rules.ts';
 import type { Journal, Acknowledgement } from './journal.ts';
 import { LOTTERY_AT_ANY_MOMENT, LOTTERY_IN_THE_END } from './lottery-rules.ts';
+import { REWARDS_AT_ANY_MOMENT, REWARDS_IN_THE_END } from './rewards-rules.ts';
 import { AT_ANY_MOMENT, IN_THE_END } from './rules.ts';
 import type { Stage } from './stage/stage.ts';
 import { KEEPER } from './stage/wallet-keeper.ts';
@@ -20,6 +22,8 @@ const INVARIANTS = [
   'agents/settlements/invariants.sql',
 ].map((name) => readFileSync(new URL(`../../apps/server/src/modules/${name}`, import.meta.url), 'utf8'));
 const SHOWN_MAX = 1_000;
+const ALWAYS = [...AT_ANY_MOMENT, ...LOTTERY_AT_ANY_MOMENT, ...REWARDS_AT_ANY_MOMENT, ...AGENTS_AT_ANY_MOMENT];
+const LASTING = [...IN_THE_END, ...LOTTERY_IN_THE_END, ...REWARDS_IN_THE_END, ...AGENTS_IN_THE_END];
 
 export interface JudgeTimeouts {
   /** How long what was promised may take to be carried out, ms. */
@@ -43,7 +47,7 @@ export async function judge(stage: Stage, journal: Journal, patience: JudgeTimeo
       rule: 'I5: what a bank or a payee was told is carried out',
       violations: await lookedFor(() => missing(stage, journal.promised), until),
     }),
-    ...[...IN_THE_END, ...LOTTERY_IN_THE_END].map(([rule, text]) => async () => ({
+    ...LASTING.map(([rule, text]) => async () => ({
       rule,
       violations: await lookedFor(() => found(stage, text), until),
     })),
@@ -66,7 +70,7 @@ export async function judgeAtOnce(stage: Stage, journal: Journal): Promise<Verdi
     { rule: 'I6: equal answers to equal keys, no yes to what is refused', violations: journal.complaints },
     { rule: 'I7: what was refused moved nothing', violations: await movedThough(stage, journal) },
     ...(await Promise.all(
-      [...AT_ANY_MOMENT, ...LOTTERY_AT_ANY_MOMENT].map(async ([rule, text]) => ({
+      ALWAYS.map(async ([rule, text]) => ({
         rule,
         violations: await found(stage, text),
       })),
@@ -76,7 +80,7 @@ export async function judgeAtOnce(stage: Stage, journal: Journal): Promise<Verdi
 
 const POSTED = `
   select k.scope, k.key, sum(t.amount_parts)::text as parts, count(t.*)::int as legs, min(t.member_id::text) as member_id
-  from unnest($1::text[], $2::text[]) as k (scope, key)
+  from (select distinct x.scope, x.key from unnest($1::text[], $2::text[]) as x (scope, key)) k
   left join ledger_transfer t on t.scope = k.scope and t.key = k.key and t.leg = 0
   group by k.scope, k.key`;
 

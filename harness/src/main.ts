@@ -16,8 +16,8 @@ const { values } = parseArgs({
     /** The share of what is done by two members; 0 to measure without contention. */
     hot: { type: 'string', default: '0.4' },
     mutants: { type: 'boolean', default: false },
-    /** One mistake by its name. */
-    only: { type: 'string' },
+    /** Some mistakes by their names. */
+    only: { type: 'string', multiple: true },
     /** A folder to keep the programs' logs in. */
     logs: { type: 'string' },
   },

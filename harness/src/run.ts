@@ -8,7 +8,9 @@ import { OPERATIONS } from './operations/mix.ts';
 import type { Scene } from './operations/operation.ts';
 import { openSeal } from './seal.ts';
 import { type Ground, openGround } from './stage/ground.ts';
+import { beginHours } from './stage/hours.ts';
 import { openOperators } from './stage/operators.ts';
+import { addVoucherCodes } from './stage/rewards.ts';
 import { openStage, type Stage, type StageOptions } from './stage/stage.ts';
 import { beginWatch } from './watch.ts';
 
@@ -51,6 +53,8 @@ export const PEOPLE = 200;
 const HOT_SHARE = 0.4;
 const TRY_FOR_MS = 240_000;
 const SETTLED_WITHIN_MS = 300_000;
+/** At which shares of what is done an hour passes for agents. */
+const HOURS_AT = [0.3, 0.65];
 
 /** Clients do their operations while faults strike, until every operation is resolved; then the books are judged. */
 export async function run({ people = PEOPLE, logs, ground, ...options }: RunOptions): Promise<Report> {
@@ -89,7 +93,9 @@ async function playOn(
   const journal = openJournal();
   let done = 0;
   const [operators, seal] = [await openOperators(stage), await openSeal(stage.origin)];
+  await addVoucherCodes(stage.origin, operators[0]);
   const storm = beginStorm(stage, { count: faults, done: () => done / operations, dice: dice.fork('storm') });
+  const hours = beginHours(stage, { at: HOURS_AT, done: () => done / operations });
   const watch = firstIsEnough ? beginWatch(stage, journal) : undefined;
   const client = openClient({ origin: stage.origin, isStorm: storm.isOn, tryForMs, isOver: () => isOver() });
   const isOver = (): boolean =>
@@ -108,6 +114,7 @@ async function playOn(
   await Promise.all(Array.from({ length: clients }, (_, seat) => work(seat)));
   const seconds = (performance.now() - began) / 1_000;
   await storm.calm();
+  await hours.end();
   await watch?.end();
   await stage.ready();
   const judged = isOver() ? (watch?.found() ?? []) : await judge(stage, journal, { settledWithinMs, firstIsEnough });
@@ -129,14 +136,14 @@ interface Hands {
 
 async function oneOperation({ stage, client, journal, dice, operators, seal, hotShare, isOver }: Hands): Promise<void> {
   const { name, operation } = drawn(dice);
-  const { people, vendorKey, walletVendors } = stage;
+  const { people, lines, vendorKey, walletVendors } = stage;
   const seat = dice.chance(hotShare) ? dice.below(2) : dice.below(people.length);
   // Neighbours are upline and downline (people.ts): the even one is the upline of the odd one.
   const [person, relative] = [people[seat], people[seat % 2 === 0 ? seat + 1 : seat - 1]];
   if (person === undefined || relative === undefined) throw new Error('people come in pairs');
   const began = performance.now();
   try {
-    await operation({ client, journal, dice, vendorKey, walletVendors, person, relative, operators, seal });
+    await operation({ client, journal, dice, vendorKey, walletVendors, person, relative, lines, operators, seal });
     journal.waits.push(performance.now() - began);
     journal.counts.set(name, (journal.counts.get(name) ?? 0) + 1);
   } catch (error) {

@@ -1,5 +1,7 @@
+import { AGENTS_DEFECTS } from './agents-defects.ts';
 import { type Defect, inFunction } from './defect.ts';
 import { LOTTERY_DEFECTS } from './lottery-defects.ts';
+import { REWARDS_DEFECTS } from './rewards-defects.ts';
 
 const NOW_HELD = 'select b.balance_parts from ledger_account b where b.name = ';
 const TAKEN = 'on conflict on constraint ledger_transfer_key do nothing';
@@ -193,4 +195,6 @@ export const DEFECTS: readonly Defect[] = [
     ],
   },
   ...LOTTERY_DEFECTS,
+  ...REWARDS_DEFECTS,
+  ...AGENTS_DEFECTS,
 ];

@@ -15,7 +15,10 @@ export interface DefectResult {
 const PLANT = new URL('./plant.js', import.meta.url).href;
 const OPERATIONS = 4_000;
 const FAULTS = 11;
-const TRY_FOR_MS = 30_000;
+/** Longer than a busy machine takes for anything. */
+const TRY_FOR_MS = 120_000;
+/** How much of a finding is told. */
+const SHOWN = 160;
 /** Nothing is in the way of what was promised where nothing breaks. */
 const SETTLED_AT_PEACE_MS = 15_000;
 /**
@@ -29,12 +32,12 @@ const CONTROL: Defect = { name: 'the correct build', needsFaults: true };
 /** Plants one defect after another, each in a Baize as fresh as the first, and reports what the harness found of it. First comes the correct build. */
 export async function tryDefects(
   seed: number,
-  { only, onTrial }: { readonly only?: string | undefined; readonly onTrial: (trial: DefectResult) => void },
+  { only, onTrial }: { readonly only?: readonly string[] | undefined; readonly onTrial: (trial: DefectResult) => void },
 ): Promise<DefectResult[]> {
   const trials: DefectResult[] = [];
   const ground = await openGround({ people: PEOPLE });
   try {
-    for (const defect of [CONTROL, ...DEFECTS].filter(({ name }) => only === undefined || name === only)) {
+    for (const defect of [CONTROL, ...DEFECTS].filter(({ name }) => only === undefined || only.includes(name))) {
       if (trials.length > 0) await ground.putBack();
       const trial = await tried(seed, { defect, ground });
       trials.push(trial);
@@ -69,7 +72,7 @@ async function tried(
 function foundIn({ verdicts, unresolved }: Report): string[] {
   const rules = verdicts.filter(({ violations, isTimed }) => violations.length > 0 && isTimed !== true);
   return [
-    ...rules.map(({ rule, violations }) => `${rule} (${violations.length})`),
-    ...(unresolved.length > 0 ? [`${unresolved.length} operations were not resolved`] : []),
+    ...rules.map(({ rule, violations }) => `${rule} (${violations.length}): ${violations[0]?.slice(0, SHOWN) ?? ''}`),
+    ...(unresolved.length > 0 ? [`${unresolved.length} operations were not resolved: ${unresolved[0]}`] : []),
   ];
 }

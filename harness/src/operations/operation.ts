@@ -3,7 +3,8 @@ import type { Answer, Client } from '../client.ts';
 import type { Dice } from '../dice.ts';
 import type { Journal } from '../journal.ts';
 import type { Seal } from '../seal.ts';
-import type { Person } from '../stage/people.ts';
+import type { Lines } from '../stage/lines.ts';
+import type { Person } from '../stage/person.ts';
 import type { WalletVendor } from '../stage/wallet-vendors.ts';
 
 /** What an operation works with: the client, the people, the journal of this run. */
@@ -18,6 +19,7 @@ export interface Scene {
   readonly person: Person;
   /** Somebody of the same line, for transfers between members. */
   readonly relative: Person;
+  readonly lines: Lines;
   /** Tokens of two operators: what one proposes the other approves. */
   readonly operators: readonly [string, string];
 }
@@ -48,7 +50,7 @@ export async function sendOnceOrTwice(
  * there is money or room again.
  */
 const FOR_NOW =
-  /"(limit_reached|balance_too_low|transfer_day_limit|withdrawal_limit_reached|turnover_open|play_limit_reached|lottery_issue_full|lottery_issue_limit|RS_ERROR_NOT_ENOUGH_MONEY|RS_ERROR_LIMIT_REACHED|SC_INSUFFICIENT_FUNDS)"/;
+  /"(limit_reached|balance_too_low|transfer_day_limit|withdrawal_limit_reached|turnover_open|play_limit_reached|lottery_issue_full|lottery_issue_limit|award_budget_spent|promotion_nothing_to_claim|promotion_code_wrong|mission_not_done|rebate_too_small|RS_ERROR_NOT_ENOUGH_MONEY|RS_ERROR_LIMIT_REACHED|SC_INSUFFICIENT_FUNDS)"/;
 
 function isForNow({ text }: Answer): boolean {
   return FOR_NOW.test(text);
@@ -127,4 +129,10 @@ function envelopeIn({ text, status }: Answer): Envelope {
 export function unitsText(parts: bigint): string {
   const [whole, rest] = [parts / 100_000n, parts % 100_000n];
   return rest === 0n ? String(whole) : `${whole}.${String(rest).padStart(5, '0').replace(/0+$/, '')}`;
+}
+
+/** The other way round: parts of an amount as the site's calls tell it. */
+export function partsIn(text: unknown): bigint {
+  const [whole = '', rest = ''] = String(text).split('.');
+  return BigInt(whole) * 100_000n + BigInt(rest.padEnd(5, '0'));
 }

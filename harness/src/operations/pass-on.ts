@@ -20,7 +20,11 @@ export async function passOn(scene: Scene): Promise<void> {
   } else if (!mayRefuse(made.message, scene)) journal.wrong(`a transfer was refused: ${made.message}`);
 }
 
-/** What comes from another member counts towards the receiver's deposit limit; the sender hears that the account is closed. */
-function mayRefuse(why: string, { relative }: Scene): boolean {
+/**
+ * What comes from another member counts towards the receiver's deposit limit; the sender hears that the account is closed. Whom staff move
+ * may stand elsewhere by now.
+ */
+function mayRefuse(why: string, { person, relative }: Scene): boolean {
+  if (why === 'transfer_not_in_line') return person.isMoved || relative.isMoved;
   return ALLOWED.includes(why) || (why === 'transfer_receiver_closed' && relative.limits.deposit !== undefined);
 }

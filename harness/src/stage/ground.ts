@@ -7,21 +7,20 @@ import { freePort } from '../../../tools/ports.mjs';
 import { writeKeys } from '../../../tools/start/keys.mjs';
 import { type LoadBalancer, openFront } from './front.ts';
 import { type Link, openLink } from './link.ts';
-import { openPeople, type Person } from './people.ts';
+import { type Cast, openPeople } from './people.ts';
 import { openPostgres, type Postgres } from './postgres.ts';
 import { migrateWith, type Seats } from './programs.ts';
 import { KEEPER, KEEPER_KEYS } from './wallet-keeper.ts';
 import { AGGREGATOR, AGGREGATOR_KEYS, VENDOR, type WalletVendor, walletVendors } from './wallet-vendors.ts';
 
 /** What successive stages share: a seeded database behind a link, and a load balancer in front of the ports of the programs. */
-export interface Ground {
+export interface Ground extends Cast {
   readonly postgres: Postgres;
   /** Between the programs and the database. */
   readonly link: Link;
   readonly seats: Seats;
   /** The origin that clients and providers call. */
   readonly origin: string;
-  readonly people: readonly Person[];
   readonly vendorKey: KeyObject;
   readonly walletVendors: readonly WalletVendor[];
   /** Where the vendor that keeps wallets waits. */
@@ -74,10 +73,10 @@ export async function openGround(options: GroundOptions): Promise<Ground> {
   try {
     await at('postgres', `create database ${DATABASE}`);
     await migrateWith(seats);
-    const people = await openPeople(postgres.urlOf(DATABASE), options.people);
+    const cast = await openPeople(postgres.urlOf(DATABASE), options.people);
     await at('postgres', `create database ${KEPT} template ${DATABASE}`);
     return {
-      ...{ postgres, link, seats, origin, people, close, keeperPort },
+      ...{ postgres, link, seats, origin, ...cast, close, keeperPort },
       ...{ vendorKey: privateKey, walletVendors: walletVendors(privateKey) },
       query: (text, values) => at(DATABASE, text, values) as Promise<never[]>,
       putBack: async () => {

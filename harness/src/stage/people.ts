@@ -1,25 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { hash as hashed } from '@node-rs/argon2';
 import pg from 'pg';
+import { contractsSetUp } from './contracts.ts';
+import { LINE_SEATS, type Lines, linesOf } from './lines.ts';
 import { lotterySetUp } from './lottery.ts';
+import type { Person } from './person.ts';
+import { rewardsSetUp } from './rewards.ts';
 import { KEEPER } from './wallet-keeper.ts';
 import { AGGREGATOR, VENDOR } from './wallet-vendors.ts';
-
-/** A member as the clients know them: at the site by a session, at the vendor by a user and a launch token. */
-export interface Person {
-  readonly memberId: string;
-  readonly username: string;
-  /** Of the session. */
-  readonly token: string;
-  readonly user: string;
-  readonly launchToken: string;
-  /** A bank account of theirs to be paid out to. */
-  readonly accountId: string;
-  /** One of each pair leads the other: the first of the two is the agent. */
-  readonly isAgent: boolean;
-  /** The most they let themselves pay in, stake and lose in a day, in parts. */
-  readonly limits: { readonly deposit?: bigint; readonly stake?: bigint };
-}
 
 export const BRAND = 'demo';
 export const GAME = 'harness_game';
@@ -33,18 +21,19 @@ const LIMITED = 12;
 const DEPOSIT_LIMIT = 50_000_000n;
 const STAKE_LIMIT = 2_000_000n;
 
+/** Everybody whose part the clients play: people in pairs, and lines of agents. */
+export interface Cast {
+  readonly people: readonly Person[];
+  readonly lines: Lines;
+}
+
 /** Members with money, a session and a valid launch token, made by the functions that the server itself uses. */
-export async function openPeople(databaseUrl: string, count: number): Promise<Person[]> {
-  const people = Array.from({ length: count }, (_, i) => ({
-    memberId: randomUUID(),
-    username: `harness${i}`,
-    token: randomBytes(32).toString('base64url'),
-    user: randomBytes(16).toString('base64url'),
-    launchToken: randomBytes(32).toString('base64url'),
-    accountId: randomUUID(),
-    isAgent: i % 2 === 0,
-    limits: limitsOf(count - 1 - i),
-  }));
+export async function openPeople(databaseUrl: string, count: number): Promise<Cast> {
+  const seats = [
+    ...Array.from({ length: count }, (_, i) => pairSeat(i, count)),
+    ...LINE_SEATS.map((one) => lineSeat(one, count)),
+  ];
+  const people = seats.map(({ isAgent, isMoved, limits }, i) => personAt(i, { isAgent, isMoved, limits }));
   const hash = await hashed(PAYMENT_PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -56,16 +45,46 @@ export async function openPeople(databaseUrl: string, count: number): Promise<Pe
       people.map(({ user }) => user),
       people.map(({ launchToken }) => launchToken),
       people.map(({ accountId }) => accountId),
-      people.map((_, i) => (i % 2 === 0 ? null : people[i - 1]?.memberId)),
+      seats.map(({ above }) => (above === undefined ? null : people[above]?.memberId)),
       hash,
       people.map(({ limits }) => limits.deposit ?? null),
       people.map(({ limits }) => limits.stake ?? null),
+      people.map(({ isAgent }) => isAgent),
     ];
-    for (const text of SET_UP) await client.query(text, text.includes('$1') ? columns : []);
+    const lines = linesOf(people.slice(count));
+    for (const text of [...SET_UP, ...contractsSetUp(BRAND, lines), 'analyze']) {
+      await client.query(text, text.includes('$1') ? columns : []);
+    }
+    return { people: people.slice(0, count), lines };
   } finally {
     await client.end();
   }
-  return people;
+}
+
+/** Where somebody stands: who is right above, by number. */
+interface Seat extends Pick<Person, 'isAgent' | 'isMoved' | 'limits'> {
+  readonly above: number | undefined;
+}
+
+function pairSeat(i: number, count: number): Seat {
+  const isAgent = i % 2 === 0;
+  return { above: isAgent ? undefined : i - 1, isAgent, isMoved: false, limits: limitsOf(count - 1 - i) };
+}
+
+function lineSeat({ above, isAgent }: (typeof LINE_SEATS)[number], count: number): Seat {
+  return { above: above === undefined ? undefined : count + above, isAgent, isMoved: above !== undefined, limits: {} };
+}
+
+function personAt(i: number, seat: Pick<Person, 'isAgent' | 'isMoved' | 'limits'>): Person {
+  return {
+    memberId: randomUUID(),
+    username: `harness${i}`,
+    token: randomBytes(32).toString('base64url'),
+    user: randomBytes(16).toString('base64url'),
+    launchToken: randomBytes(32).toString('base64url'),
+    accountId: randomUUID(),
+    ...seat,
+  };
 }
 
 function limitsOf(fromTheEnd: number): Person['limits'] {
@@ -73,8 +92,9 @@ function limitsOf(fromTheEnd: number): Person['limits'] {
   return fromTheEnd < LIMITED * 2 ? { stake: STAKE_LIMIT } : {};
 }
 
-const PEOPLE = `unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::uuid[], $7::uuid[], $9::bigint[], $10::bigint[])
-  as p (id, username, token, wire_user, launch, account_id, upline_id, deposit_limit, stake_limit),
+const PEOPLE = `unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::uuid[], $7::uuid[], $9::bigint[], $10::bigint[],
+    $11::boolean[])
+  as p (id, username, token, wire_user, launch, account_id, upline_id, deposit_limit, stake_limit, leads),
   (select $8::text as hash) h`;
 /** Nothing cools, nobody is looked at twice: every withdrawal up to the line goes its way by itself. */
 const WITHDRAWALS = {
@@ -103,7 +123,7 @@ const SET_UP = [
   `insert into games_game (vendor, game_code, name, game_type, motif, hue)
    select code, '${GAME}', 'Harness', 'RNG', 'reels', 0 from unnest('{${VENDOR},${AGGREGATOR}}'::text[]) as v (code)`,
   `insert into members_member (brand, member_id, username, username_key, nickname, is_agent, upline_id, to_upline, currency, created_at, first_login_at)
-   select '${BRAND}', id, username, username, username, case when upline_id is null then 1 else 0 end, upline_id, upline_id is not null,
+   select '${BRAND}', id, username, username, username, leads::int, upline_id, upline_id is not null,
      '${CURRENCY}', now() - interval '1 year', now() - interval '1 year' from ${PEOPLE}`,
   `insert into members_profile (member_id, payee_name) select id, 'Harness ' || username from ${PEOPLE}`,
   `insert into members_password (member_id, purpose, hash, changed_at)
@@ -132,5 +152,5 @@ const SET_UP = [
        now(), now(), now() + interval '6 hours', '${BRAND}', '${vendor}', '${GAME}', '${CURRENCY}' from ${PEOPLE}`,
   ]),
   ...lotterySetUp(BRAND),
-  'analyze',
+  ...rewardsSetUp(BRAND),
 ];

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { leash } from '../../../tools/processes.mjs';
@@ -11,6 +12,8 @@ export interface SupervisedProcess {
   /** Stops it in its tracks: it neither works nor dies. */
   freeze(): void;
   thaw(): void;
+  /** Kills it, and does not start it again before this is done. */
+  whileDown(work: () => Promise<void>): Promise<void>;
   /** How often it ended on its own once it was up. A process that finds no database at its start ends, too. */
   readonly ownEnds: () => number;
   stop(): Promise<void>;
@@ -33,22 +36,27 @@ const STARTING_MS = 20_000;
 export function supervise(plan: SupervisedPlan): SupervisedProcess {
   const { name, script, environment, log, nodeOptions, restartAfterMs } = plan;
   let child: ChildProcess;
-  let release = (): void => undefined;
+  let unleash = (): void => undefined;
   let isStopping = false;
   let wasKilled = false;
   let ownEnds = 0;
+  let held = Promise.resolve();
+  const kill = (): void => {
+    wasKilled = true;
+    child.kill('SIGKILL');
+  };
   const start = (): void => {
     const startedAt = performance.now();
     const file = openSync(log, 'a');
     child = spawn(process.execPath, [...nodeOptions, script], { env: environment, stdio: ['ignore', file, file] });
     closeSync(file);
-    release = child.pid === undefined ? release : leash(child.pid, 'SIGKILL');
+    unleash = child.pid === undefined ? unleash : leash(child.pid, 'SIGKILL');
     child.once('exit', () => {
-      release();
+      unleash();
       if (isStopping) return;
       if (!wasKilled && performance.now() - startedAt > STARTING_MS) ownEnds += 1;
       wasKilled = false;
-      void pause(restartAfterMs).then(() => {
+      void Promise.all([pause(restartAfterMs), held]).then(() => {
         if (!isStopping) start();
       });
     });
@@ -56,9 +64,18 @@ export function supervise(plan: SupervisedPlan): SupervisedProcess {
   start();
   return {
     name,
-    kill: () => {
-      wasKilled = true;
-      child.kill('SIGKILL');
+    kill,
+    whileDown: async (work) => {
+      let release = (): void => undefined;
+      held = new Promise((resolve) => (release = resolve));
+      try {
+        const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined;
+        kill();
+        await ended;
+        await work();
+      } finally {
+        release();
+      }
     },
     freeze: () => void child.kill('SIGSTOP'),
     thaw: () => void child.kill('SIGCONT'),
