@@ -10,7 +10,7 @@ async function named(): Promise<{ file: string; title: string }[]> {
   const document = await read('docs/attack-cases.md');
   return [...document.matchAll(/^ +- `([^`]+\.(?:test|conformance)\.ts)`: “([^”]+)”$/gm)].map(
     ([, path = '', title = '']) => ({
-      file: /^(apps|e2e|packages|tools)\//.test(path) ? path : `apps/server/src/${path}`,
+      file: /^(apps|e2e|harness|packages|tools)\//.test(path) ? path : `apps/server/src/${path}`,
       title,
     }),
   );
