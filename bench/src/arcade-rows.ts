@@ -15,6 +15,8 @@ const GAMES = ['paper_lanterns', 'jade_magpie', 'moon_rabbit_bakery', 'nine_koi_
 const PLAYERS = Number(process.env.ARCADE_PLAYERS ?? 100);
 const WARM_UP_MS = 12_000;
 const MEASURED_MS = 40_000;
+/** What the processes do while nobody plays is no spin's. */
+const IDLE_MS = 10_000;
 /** The smallest line bet, in parts. */
 const UNIT = '5000';
 
@@ -23,7 +25,7 @@ interface Figures {
   readonly seconds: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** Microseconds of a spin; undefined where they cannot be read. */
+  /** Microseconds of a spin, without what the same process takes while nobody plays; undefined where they cannot be read. */
   readonly cpu: Readonly<Record<'arcade' | 'server' | 'database', number | undefined>>;
 }
 
@@ -67,21 +69,26 @@ async function benchArcade(serverUrl: string): Promise<Figures> {
     await seat(money.url, players);
     const site = `http://127.0.0.1:${arcade.port}`;
     const tokens = await Promise.all(players.map((player, i) => launch(site, { player, i, key: operator.privateKey })));
-    await playFor(WARM_UP_MS, site, tokens);
     const meters = {
       arcade: processCpu(arcade.pid),
       server: processCpu(server.pid),
       database: await databaseCpu(money.url),
     };
     const read = () => Object.fromEntries(Object.entries(meters).map(([of, meter]) => [of, meter()]));
+    await playFor(WARM_UP_MS, site, tokens);
+    const resting = read();
+    await pause(IDLE_MS);
+    const rested = read();
     const [before, began] = [read(), performance.now()];
     const waits = await playFor(MEASURED_MS, site, tokens);
     const [after, seconds] = [read(), (performance.now() - began) / 1000];
     waits.sort((one, other) => one - other);
     const at = (share: number) => waits[Math.floor(waits.length * share)] ?? Number.NaN;
     const each = (of: string) => {
-      const [from, to] = [before[of], after[of]];
-      return from === undefined || to === undefined ? undefined : ((to - from) * 1000) / waits.length;
+      const [from, to, idleFrom, idleTo] = [before[of], after[of], resting[of], rested[of]];
+      if (from === undefined || to === undefined || idleFrom === undefined || idleTo === undefined) return undefined;
+      const idle = ((idleTo - idleFrom) / IDLE_MS) * seconds * 1000;
+      return ((to - from - idle) * 1000) / waits.length;
     };
     const cpu = { arcade: each('arcade'), server: each('server'), database: each('database') };
     return { spins: waits.length, seconds, p50Ms: at(0.5), p99Ms: at(0.99), cpu };

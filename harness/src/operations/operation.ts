@@ -47,10 +47,10 @@ export async function sendOnceOrTwice(
 
 /**
  * Refusals that are true for a moment: a refused order leaves nothing behind, its key neither, so that its copy may pass once
- * there is money or room again.
+ * there is money or room again. A bet that the gateway refused is not among them: its answer is kept.
  */
 const FOR_NOW =
-  /"(limit_reached|balance_too_low|transfer_day_limit|withdrawal_limit_reached|turnover_open|play_limit_reached|lottery_issue_full|lottery_issue_limit|award_budget_spent|promotion_nothing_to_claim|promotion_code_wrong|mission_not_done|rebate_too_small|RS_ERROR_NOT_ENOUGH_MONEY|RS_ERROR_LIMIT_REACHED|SC_INSUFFICIENT_FUNDS)"/;
+  /"(limit_reached|balance_too_low|transfer_day_limit|withdrawal_limit_reached|turnover_open|play_limit_reached|lottery_issue_full|lottery_issue_limit|award_budget_spent|promotion_nothing_to_claim|promotion_code_wrong|mission_not_done|rebate_too_small|RS_ERROR_LIMIT_REACHED)"/;
 
 function isForNow({ text }: Answer): boolean {
   return FOR_NOW.test(text);

@@ -1,10 +1,19 @@
 import { dateFormat } from './formats.ts';
-import { DAY_MS, HOUR_MS, type Instant, instantOf, SECOND_MS } from './time.ts';
+import { DAY_MS, HOUR_MS, type Instant, instantOf, MINUTE_MS, SECOND_MS } from './time.ts';
+
+/** Since 1980 every clock is ahead of UTC by whole quarters of an hour: within one of them it is one day everywhere. */
+const QUARTER_MS = 15 * MINUTE_MS;
+const QUARTERS_SINCE = Date.parse('1980-01-01T00:00:00Z');
+const keptDays = keeper<string>();
+const keptStarts = keeper<Instant>();
 
 /** The day that it is there now, as YYYY-MM-DD. Throws for a time zone that nobody knows. */
 export function dayIn(timeZone: string, now: Instant): string {
-  const { year, month, day } = clockIn(timeZone, now);
-  return `${year}-${month}-${day}`;
+  const asked = () => {
+    const { year, month, day } = clockIn(timeZone, now);
+    return `${year}-${month}-${day}`;
+  };
+  return now < QUARTERS_SINCE ? asked() : keptDays(`${timeZone} ${Math.floor(now / QUARTER_MS)}`, asked);
 }
 
 /** The day so many days later, or earlier when the number is below zero. */
@@ -24,8 +33,12 @@ export function isDay(text: string): boolean {
  * instant after the gap.
  */
 export function startOfDay(timeZone: string, day: string): Instant {
+  return keptStarts(`${timeZone} ${day}`, () => firstInstantOf(timeZone, day));
+}
+
+function firstInstantOf(timeZone: string, day: string): Instant {
   const midnight = Date.parse(`${day}T00:00:00Z`);
-  // No place is further than 14 hours from UTC. Clocks move by whole minutes, so the day's first instant is found by halving.
+  // No place is further than 14 hours from UTC, so the day's first instant is found by halving.
   let before = midnight - 15 * HOUR_MS;
   let after = midnight + 15 * HOUR_MS;
   while (after - before > 1) {
@@ -114,4 +127,20 @@ function clockIn(timeZone: string, now: Instant): Record<string, string> {
     hourCycle: 'h23',
   });
   return Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, value]));
+}
+
+/** As many as a year of quarters of an hour. */
+const KEPT_MAX = 40_000;
+
+/** Keeps what calendars say: to ask one takes longer than all else that is done with a day. */
+function keeper<T>(): (name: string, ask: () => T) => T {
+  const kept = new Map<string, T>();
+  return (name, ask) => {
+    const known = kept.get(name);
+    if (known !== undefined) return known;
+    if (kept.size >= KEPT_MAX) kept.clear();
+    const found = ask();
+    kept.set(name, found);
+    return found;
+  };
 }

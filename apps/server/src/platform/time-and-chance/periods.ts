@@ -15,6 +15,11 @@ export function periodAt(every: Every, timeZone: string, at: Instant): Period {
   return { key: first, since: startOfDay(timeZone, first), until: startOfDay(timeZone, nextFirst(every, first)) };
 }
 
+/** Only the key of the period that an instant lies in, for where there are many to be asked. */
+export function periodKeyAt(every: Every, timeZone: string, at: Instant): string {
+  return firstDay(every, dayIn(timeZone, at));
+}
+
 /** The whole one before that which an instant lies in. */
 export function periodBefore(every: Every, timeZone: string, at: Instant): Period {
   const { key } = periodAt(every, timeZone, at);

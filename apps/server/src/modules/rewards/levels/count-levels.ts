@@ -4,7 +4,7 @@ import type { Hints } from '../../../platform/hints/hints.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { BrandBook } from '../../brand/brands/index.ts';
 import type { Follower, SettledChange } from '../../play/settled-bets/index.ts';
-import { periodAt } from '../../../platform/time-and-chance/periods.ts';
+import { periodKeyAt } from '../../../platform/time-and-chance/periods.ts';
 import { baseEarnings, wholePoints } from '../points/index.ts';
 import { LEVELS_FOLLOWER } from './level.ts';
 import { addEarned, type Counted, type EarnedMore, rulesOf } from './levels.store.ts';
@@ -75,7 +75,7 @@ async function earnedIn(tx: Tx, known: ReadonlyMap<BrandCode, RiseRules>, change
     const of = change && known.get(change.brand);
     if (change === undefined || of === undefined || earned === 0n) continue;
     const { brand, memberId, begunAt } = change;
-    const since = periodAt(of.rules.every, of.brand.timeZone, begunAt).key;
+    const since = periodKeyAt(of.rules.every, of.brand.timeZone, begunAt);
     const key = `${memberId} ${since}`;
     more.set(key, { brand, memberId, since, earned: (more.get(key)?.earned ?? 0n) + earned });
   }

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/db.ts';
 import type { Brand } from '../../brand/brands/index.ts';
 import { levelsOf } from '../../brand/content/index.ts';
 import { changeLevel, lockLevel, rankNamed } from '../../people/hierarchy/index.ts';
-import { type Period, periodAt } from '../../../platform/time-and-chance/periods.ts';
+import { type Period, periodAt, periodKeyAt } from '../../../platform/time-and-chance/periods.ts';
 import { type Done, keepingOf, levelReached } from './domain/level-rules.ts';
 import { insertGifts } from './gifts.store.ts';
 import { type LevelRules, levelsIn } from './level.ts';
@@ -33,7 +33,7 @@ export interface RiseRules {
 export function broughtBy({ brand, rules }: RiseRules, { since, before, after }: Moved, now: Instant): number {
   const levels = levelsIn(rules);
   const reached = levelReached(levels, after);
-  const isPresent = since === periodAt(rules.every, brand.timeZone, now).key;
+  const isPresent = since === periodKeyAt(rules.every, brand.timeZone, now);
   return isPresent || reached > levelReached(levels, before) ? reached : 0;
 }
 

@@ -1,5 +1,5 @@
 import { dayIn, dayPlus, type Instant, instantOf, startOfDay } from '@baize/kernel';
-import { type Period, periodAt } from '../../../platform/time-and-chance/periods.ts';
+import { type Period, periodAt, periodKeyAt } from '../../../platform/time-and-chance/periods.ts';
 
 interface Turning {
   readonly every: 'once' | 'day' | 'week';
@@ -41,7 +41,7 @@ export function turnsAt(mission: Turning, timeZone: string, now: Instant): Turn[
 
 /** The key of the turn that an instant belongs to. */
 export function turnKeyAt(every: Turning['every'], timeZone: string, at: Instant): string {
-  return every === 'once' ? 'once' : periodAt(every, timeZone, at).key;
+  return every === 'once' ? 'once' : periodKeyAt(every, timeZone, at);
 }
 
 function cut(

@@ -4,7 +4,7 @@ import { creditedDeposits } from '../../money/deposits/index.ts';
 import { lastWithdrawalAt } from '../../money/withdrawals/index.ts';
 import { type CampaignId, worthOfCampaign } from '../../play/free-rounds/index.ts';
 import { netLoss } from '../../play/rounds/index.ts';
-import { periodAt, periodBefore } from '../../../platform/time-and-chance/periods.ts';
+import { periodBefore, periodKeyAt } from '../../../platform/time-and-chance/periods.ts';
 import { givenKeys } from '../awards/index.ts';
 import { daysInRow, depositBonus, lossBack } from './domain/amounts.ts';
 import type { DealOf, Membership, Offer, OpenPromotion } from './offer.ts';
@@ -82,7 +82,7 @@ async function lossBackOf(
 
 /** The key of free rounds that are given once, or once in a period. */
 export function freeRoundsKey({ every }: DealOf<'freeRounds'>, timeZone: string, now: Instant): string {
-  return every === 'once' ? every : periodAt(every, timeZone, now).key;
+  return every === 'once' ? every : periodKeyAt(every, timeZone, now);
 }
 
 async function freeRoundsOf(
@@ -134,7 +134,7 @@ function bonusFor(
   { deal, offer, timeZone }: { readonly deal: DealOf<'deposit'>; readonly offer: Offer; readonly timeZone: string },
 ): Entitlement {
   return {
-    key: deal.which === 'reload' ? periodAt(deal.every, timeZone, creditedAt).key : deal.which,
+    key: deal.which === 'reload' ? periodKeyAt(deal.every, timeZone, creditedAt) : deal.which,
     amountParts: depositBonus(deal, parts, offer.currency as never),
     turnoverOfParts: deal.withDeposit ? parts : 0n,
     depositId,

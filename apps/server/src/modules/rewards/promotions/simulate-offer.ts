@@ -5,7 +5,7 @@ import { type CampaignId, worthOfCampaign } from '../../play/free-rounds/index.t
 import { type DayOfPlay, daysOfPlay } from '../../play/rounds/index.ts';
 import { depositBonus, lossBack } from './domain/amounts.ts';
 import { prizeOf } from './domain/tournament.ts';
-import { firstDay, periodAt } from '../../../platform/time-and-chance/periods.ts';
+import { firstDay, periodKeyAt } from '../../../platform/time-and-chance/periods.ts';
 import type { DealOf, Offer } from './offer.ts';
 
 /** How far back real play is looked at. */
@@ -70,7 +70,7 @@ async function depositsGiven(
   for (const one of await creditedDeposits(sql, { brand, currency: offer.currency }, since)) {
     if (deal.which !== 'reload' && one.number !== (deal.which === 'first' ? 1 : deal.nth)) continue;
     const parts = depositBonus(deal, one.parts, currencyOf(offer.currency));
-    const period = deal.which === 'reload' ? periodAt(deal.every, timeZone, one.creditedAt).key : '';
+    const period = deal.which === 'reload' ? periodKeyAt(deal.every, timeZone, one.creditedAt) : '';
     const key = `${one.memberId} ${period}`;
     const before = best.get(key)?.parts ?? 0n;
     if (parts > before) best.set(key, { memberId: one.memberId, day: dayIn(timeZone, one.creditedAt), parts });

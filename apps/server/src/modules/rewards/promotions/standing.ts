@@ -1,7 +1,7 @@
 import type { PromotionMemberState } from '@baize/contract/rewards/promotion-states';
 import { type BrandCode, dayPlus, type Instant, instantOf, type MemberId, startOfDay } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
-import { periodAt } from '../../../platform/time-and-chance/periods.ts';
+import { periodAt, periodKeyAt } from '../../../platform/time-and-chance/periods.ts';
 import { awardByKey } from '../awards/index.ts';
 import { type Application, latestApplication } from './applications.store.ts';
 import { checkInDays, entitledTo } from './entitlement.ts';
@@ -122,7 +122,7 @@ export const CODE_KEY = 'code';
 
 /** The period that an application made now is for. */
 export function applicationPeriod({ every }: DealOf<'application'>, timeZone: string, now: Instant): string {
-  return every === 'once' ? 'once' : periodAt(every, timeZone, now).key;
+  return every === 'once' ? 'once' : periodKeyAt(every, timeZone, now);
 }
 
 /** The key under which what was applied for is given. */
