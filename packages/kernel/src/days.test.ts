@@ -100,3 +100,11 @@ describe('a day somewhere', () => {
     expect(stampIn('Asia/Manila', instantOf(Date.parse('2026-11-21T16:00:05Z')))).toBe('2026-11-22 00:00:05');
   });
 });
+
+it('a day that was asked for before is the same a moment later, and the one before where clocks go back over midnight', () => {
+  const at = (text: string) => instantOf(Date.parse(text));
+  expect(dayIn('Asia/Kathmandu', at('2026-11-27T18:14:59Z'))).toBe('2026-11-27');
+  expect(dayIn('Asia/Kathmandu', at('2026-11-27T18:15:00Z'))).toBe('2026-11-28');
+  expect(dayIn('America/St_Johns', at('2010-11-07T02:30:30Z'))).toBe('2010-11-07');
+  expect(dayIn('America/St_Johns', at('2010-11-07T02:31:30Z'))).toBe('2010-11-06');
+});

@@ -1,9 +1,12 @@
 import { dateFormat } from './formats.ts';
 import { DAY_MS, HOUR_MS, type Instant, instantOf, MINUTE_MS, SECOND_MS } from './time.ts';
 
-/** Since 1980 every clock is ahead of UTC by whole quarters of an hour: within one of them it is one day everywhere. */
+/**
+ * Every clock is ahead of UTC by whole quarters of an hour, and since 2012 none moves within one (St. John's did, at 00:01): in a quarter of
+ * an hour it is one day everywhere.
+ */
 const QUARTER_MS = 15 * MINUTE_MS;
-const QUARTERS_SINCE = Date.parse('1980-01-01T00:00:00Z');
+const QUARTERS_SINCE = Date.parse('2012-01-01T00:00:00Z');
 const keptDays = keeper<string>();
 const keptStarts = keeper<Instant>();
 
