@@ -60,7 +60,7 @@ export async function scrollRows(port: number): Promise<Row[]> {
         what: "  of the page's own thread: half of them, and those above",
         measured: `${medianOf(runs.map(({ page }) => medianOf(page))).toFixed(1)} ms (${medianOf(runs.map(({ page }) => lateOf(page))).toFixed(0)} %)`,
         goal: 'for comparison',
-        met: true,
+        met: undefined,
       },
     ];
   } finally {
