@@ -7,10 +7,11 @@ import { money, partsFromText } from '@baize/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
+import { catchUp } from '../../../testing/catch-up.ts';
 import { type GamesStage, openGamesStage, type Player } from '../../../testing/games-stage.ts';
 import { BRAND, parts } from '../../../testing/ledger-stage.ts';
 import { postTransfers, type Transfer } from '../../money/ledger/index.ts';
-import { collectSettledBets, followSettledBets } from '../../play/settled-bets/index.ts';
+import { followSettledBets } from '../../play/settled-bets/index.ts';
 import { mountAccountRecord } from '../../records/account-record/index.ts';
 import { paidAwards } from '../../rewards/awards/index.ts';
 import { agentsFollower, countMoney } from '../counts/index.ts';
@@ -100,8 +101,7 @@ async function pay({ memberId }: Player, { amount, ...how }: Paid) {
 }
 
 async function count(): Promise<void> {
-  await collectSettledBets(stage.owner);
-  while ((await followSettledBets({ db: stage.owner }, agentsFollower(stage.deps))) !== undefined);
+  await catchUp(stage.owner, agentsFollower(stage.deps));
   await countMoney({ ...stage.deps, db: stage.owner });
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { catchUp } from '../../../testing/catch-up.ts';
 import { aTicket, openLotteryStage } from '../../../testing/lottery-stage.ts';
-import { collectSettledBets, followSettledBets } from './follow-settled-bets.ts';
+import { type Follower, followSettledBets } from './follow-settled-bets.ts';
 
 const on = (digit: number) =>
   aTicket({ selection: [[digit], [], [], [], []], price: { by: 'multiple', base: '2', unit: 'yuan', multiple: 1 } });
@@ -8,36 +9,27 @@ const on = (digit: number) =>
 it('tickets are followed like any bet: what won, what lost, another result, and an issue that is void', async () => {
   const stage = await openLotteryStage();
   const sums = { rounds: 0, stake: 0n, valid: 0n, win: 0n };
-  const follow = () =>
-    followSettledBets(
-      { db: stage.owner },
-      {
-        name: 'lottery',
-        each: (_, { changes }) => {
-          for (const one of changes) {
-            sums.rounds += one.rounds;
-            sums.stake += one.stakeParts;
-            sums.valid += one.validParts;
-            sums.win += one.winParts;
-          }
-          return Promise.resolve();
-        },
-      },
-    );
+  const follower: Follower = {
+    name: 'lottery',
+    each: (_, { changes }) => {
+      for (const one of changes) {
+        sums.rounds += one.rounds;
+        sums.stake += one.stakeParts;
+        sums.valid += one.validParts;
+        sums.win += one.winParts;
+      }
+      return Promise.resolve();
+    },
+  };
   const caughtUp = async () => {
-    const now = await stage.owner.first<{ xid: string }>('select pg_current_xact_id()::text as xid');
-    const isBehind = () =>
-      stage.owner.first('select from games_settled_progress where since <= $1::bigint', [now?.xid]);
-    do await collectSettledBets(stage.owner);
-    while ((await isBehind()) !== undefined);
-    while ((await follow()) !== undefined);
+    await catchUp(stage.owner, follower);
     const [records] = await stage.owner.all(
       `select count(*)::int as rounds, coalesce(sum(stake_parts), 0)::bigint as stake, coalesce(sum(stake_parts), 0)::bigint as valid,
          coalesce(sum(win_parts), 0)::bigint as win from games_bet where status = 'settled'`,
     );
     expect(sums).toEqual(records);
   };
-  await follow();
+  await followSettledBets({ db: stage.owner }, follower);
   const { token } = await stage.buyer('100');
   const issue = await stage.issue();
   await stage.bought(token, { issue, tickets: [on(1), on(2), on(3)] });

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { asId, type BrandCode, DAY_MS, HOUR_MS, type Instant, instantOf, type MemberId } from '@baize/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { brandBookOf } from '../../../testing/brand-book-of.ts';
+import { catchUp } from '../../../testing/catch-up.ts';
 import { type GamesStage, openGamesStage, type Player } from '../../../testing/games-stage.ts';
 import { parts } from '../../../testing/ledger-stage.ts';
 import { systemChance } from '../../../platform/time-and-chance/chance.ts';
 import type { Brand } from '../../brand/brands/index.ts';
 import { levelChangesOf } from '../../people/hierarchy/index.ts';
-import { collectSettledBets, followSettledBets } from '../../play/settled-bets/index.ts';
+import { followSettledBets } from '../../play/settled-bets/index.ts';
 import { insertRates } from '../points/points.store.ts';
 import { countDeposits } from './count-deposits.ts';
 import { levelsFollower } from './count-levels.ts';
@@ -75,13 +76,8 @@ afterAll(async () => {
 });
 
 async function counted(): Promise<void> {
-  const follower = () => followSettledBets({ db: stage.owner }, levelsFollower(deps()));
-  await follower();
-  const now = await stage.owner.first<{ xid: string }>('select pg_current_xact_id()::text as xid');
-  const isBehind = () => stage.owner.first('select from games_settled_progress where since <= $1::bigint', [now?.xid]);
-  do await collectSettledBets(stage.owner, 2);
-  while ((await isBehind()) !== undefined);
-  while ((await follower()) !== undefined);
+  await followSettledBets({ db: stage.owner }, levelsFollower(deps()));
+  await catchUp(stage.owner, levelsFollower(deps()), 2);
 }
 
 async function bet(player: Player, stake: string): Promise<{ bet: string; round: string }> {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { atOnce } from '../../../testing/at-once.ts';
 import { type GamesStage, openGamesStage, type Player } from '../../../testing/games-stage.ts';
 import { brandBookOf } from '../../../testing/brand-book-of.ts';
+import { catchUp } from '../../../testing/catch-up.ts';
 import { BRAND, parts } from '../../../testing/ledger-stage.ts';
 import { systemChance } from '../../../platform/time-and-chance/chance.ts';
 import { collectSettledBets, type Follower, followSettledBets } from '../../play/settled-bets/index.ts';
@@ -61,11 +62,7 @@ async function aMission(changes: object = {}): Promise<string> {
 }
 
 async function counted(follow = follower()): Promise<void> {
-  const now = await stage.owner.first<{ xid: string }>('select pg_current_xact_id()::text as xid');
-  const isBehind = () => stage.owner.first('select from games_settled_progress where since <= $1::bigint', [now?.xid]);
-  do await collectSettledBets(stage.owner, 2);
-  while ((await isBehind()) !== undefined);
-  while ((await followSettledBets({ db: stage.owner }, follow)) !== undefined);
+  await catchUp(stage.owner, follow, 2);
 }
 
 async function lose(player: Player, stake: string): Promise<{ readonly bet: string; readonly round: string }> {

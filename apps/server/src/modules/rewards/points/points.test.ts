@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { asId, type BrandCode, instantOf, PARTS_PER_UNIT } from '@baize/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catchUp } from '../../../testing/catch-up.ts';
 import { type GamesStage, openGamesStage, type Player } from '../../../testing/games-stage.ts';
 import { parts } from '../../../testing/ledger-stage.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { collectSettledBets, followSettledBets } from '../../play/settled-bets/index.ts';
+import { followSettledBets } from '../../play/settled-bets/index.ts';
 import { EARNED_PER_POINT, earnedBy, wholePoints } from './domain/earned-points.ts';
 import { pointsFollower } from './earn-points.ts';
 import { givePoints, takePoints } from './move-points.ts';
@@ -30,11 +31,7 @@ afterAll(async () => {
 });
 
 async function counted(): Promise<void> {
-  const now = await stage.owner.first<{ xid: string }>('select pg_current_xact_id()::text as xid');
-  const isBehind = () => stage.owner.first('select from games_settled_progress where since <= $1::bigint', [now?.xid]);
-  do await collectSettledBets(stage.owner, 2);
-  while ((await isBehind()) !== undefined);
-  while ((await followSettledBets({ db: stage.owner }, pointsFollower(stage.deps))) !== undefined);
+  await catchUp(stage.owner, pointsFollower(stage.deps), 2);
 }
 
 const pointsHeldBy = async ({ memberId }: Player) => (await pointsOf(stage.api, memberId)).cashParts / PARTS_PER_UNIT;

@@ -3,11 +3,12 @@ import { DAY_MS, HOUR_MS, instantOf, MINUTE_MS, SECOND_MS } from '@baize/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSeed } from '../../../seed-files.ts';
 import { brandBookOf } from '../../../testing/brand-book-of.ts';
+import { catchUp } from '../../../testing/catch-up.ts';
 import { type GamesStage, openGamesStage, type Player } from '../../../testing/games-stage.ts';
 import { BRAND, parts } from '../../../testing/ledger-stage.ts';
 import { systemChance } from '../../../platform/time-and-chance/chance.ts';
 import { seedBrand } from '../../brand/content/index.ts';
-import { collectSettledBets, type Follower, followSettledBets } from '../../play/settled-bets/index.ts';
+import { type Follower, followSettledBets } from '../../play/settled-bets/index.ts';
 import { claimAward } from '../awards/index.ts';
 import { putBudget, refuseWhileRunning } from './change-offer.ts';
 import { closeTournaments, type TournamentsDeps } from './close-tournaments.ts';
@@ -91,11 +92,7 @@ async function lose(player: Player, stake: string): Promise<{ readonly bet: stri
 }
 
 async function counted(): Promise<void> {
-  const now = await stage.owner.first<{ xid: string }>('select pg_current_xact_id()::text as xid');
-  const isBehind = () => stage.owner.first('select from games_settled_progress where since <= $1::bigint', [now?.xid]);
-  do await collectSettledBets(stage.owner, 2);
-  while ((await isBehind()) !== undefined);
-  while ((await followSettledBets({ db: stage.owner }, follower())) !== undefined);
+  await catchUp(stage.owner, follower(), 2);
 }
 
 async function board(promotionId: string) {

@@ -10,12 +10,13 @@ import { verifyQuicknetRound } from '../../../platform/time-and-chance/quicknet.
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { atOnce } from '../../../testing/at-once.ts';
 import { brandBookOf } from '../../../testing/brand-book-of.ts';
+import { catchUp } from '../../../testing/catch-up.ts';
 import { type GamesStage, openGamesStage, type Player } from '../../../testing/games-stage.ts';
 import { BRAND, parts } from '../../../testing/ledger-stage.ts';
 import { mortal } from '../../../testing/mortal-db.ts';
 import { valueIn } from '../../../testing/value-in.ts';
 import { DIGESTS } from '../../play/lottery-draws/index.ts';
-import { collectSettledBets, followSettledBets } from '../../play/settled-bets/index.ts';
+import { followSettledBets } from '../../play/settled-bets/index.ts';
 import { changeTrail } from '../../staff/operators/index.ts';
 import { type AwardId, awardsJobs, claimAward } from '../awards/index.ts';
 import { countAll, raffleFollower } from './count-tickets.ts';
@@ -85,11 +86,7 @@ async function aRaffle(words: Partial<Written> = {}): Promise<string> {
 }
 
 async function counted(): Promise<void> {
-  const now = await stage.owner.first<{ xid: string }>('select pg_current_xact_id()::text as xid');
-  const isBehind = () => stage.owner.first('select from games_settled_progress where since <= $1::bigint', [now?.xid]);
-  do await collectSettledBets(stage.owner);
-  while ((await isBehind()) !== undefined);
-  while ((await followSettledBets({ db: stage.owner }, raffleFollower(deps))) !== undefined);
+  await catchUp(stage.owner, raffleFollower(deps));
 }
 
 async function lose(player: Player, stake: string): Promise<{ bet: string; round: string }> {

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { currencyOf, DAY_MS, instantOf } from '@baize/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brandBookOf } from '../../../testing/brand-book-of.ts';
+import { catchUp } from '../../../testing/catch-up.ts';
 import { type GamesStage, openGamesStage, type Player } from '../../../testing/games-stage.ts';
 import { BRAND, parts } from '../../../testing/ledger-stage.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { collectSettledBets, followSettledBets } from '../../play/settled-bets/index.ts';
+import { followSettledBets } from '../../play/settled-bets/index.ts';
 import { type AwardsDeps, setBudget } from '../awards/index.ts';
 import { claimable, claimRebate, REBATE_SOURCE } from './claim-rebate.ts';
 import { rebatesFollower } from './count-bets.ts';
@@ -53,11 +54,7 @@ async function lose(player: Player, stake: string): Promise<{ bet: string; round
 }
 
 async function counted(): Promise<void> {
-  const now = await stage.owner.first<{ xid: string }>('select pg_current_xact_id()::text as xid');
-  const isBehind = () => stage.owner.first('select from games_settled_progress where since <= $1::bigint', [now?.xid]);
-  do await collectSettledBets(stage.owner);
-  while ((await isBehind()) !== undefined);
-  while ((await followSettledBets({ db: stage.owner }, rebatesFollower(deps))) !== undefined);
+  await catchUp(stage.owner, rebatesFollower(deps));
 }
 
 /** Everything that a claim writes, without what is new each time. */

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { currencyOf, DAY_MS, dayIn, instantOf, PARTS_PER_UNIT } from '@baize/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brandBookOf } from '../../../testing/brand-book-of.ts';
+import { catchUp } from '../../../testing/catch-up.ts';
 import { type GamesStage, openGamesStage, type Player } from '../../../testing/games-stage.ts';
 import { BRAND, parts } from '../../../testing/ledger-stage.ts';
 import { mortal } from '../../../testing/mortal-db.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { collectSettledBets, followSettledBets } from '../../play/settled-bets/index.ts';
+import { followSettledBets } from '../../play/settled-bets/index.ts';
 import { type AwardsDeps, setBudget } from '../awards/index.ts';
 import { claimRebate, REBATE_SOURCE } from './claim-rebate.ts';
 import { rebatesFollower } from './count-bets.ts';
@@ -57,11 +58,7 @@ async function rule(rules: RebateRules, since: number = deps.clock.now()): Promi
 }
 
 async function counted(): Promise<void> {
-  const now = await stage.owner.first<{ xid: string }>('select pg_current_xact_id()::text as xid');
-  const isBehind = () => stage.owner.first('select from games_settled_progress where since <= $1::bigint', [now?.xid]);
-  do await collectSettledBets(stage.owner, 3);
-  while ((await isBehind()) !== undefined);
-  while ((await followSettledBets({ db: stage.owner }, rebatesFollower(deps))) !== undefined);
+  await catchUp(stage.owner, rebatesFollower(deps), 3);
 }
 
 const EXCLUDE = `insert into members_exclusion (member_id, brand, since, until, period)

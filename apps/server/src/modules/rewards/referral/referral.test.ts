@@ -12,12 +12,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemChance } from '../../../platform/time-and-chance/chance.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { brandBookOf } from '../../../testing/brand-book-of.ts';
+import { catchUp } from '../../../testing/catch-up.ts';
 import { type GamesStage, openGamesStage, type Player } from '../../../testing/games-stage.ts';
 import { BRAND, parts } from '../../../testing/ledger-stage.ts';
 import { mortal } from '../../../testing/mortal-db.ts';
 import type { MemberNotice } from '../../../events/member-notice.ts';
 import { valueIn } from '../../../testing/value-in.ts';
-import { collectSettledBets, followSettledBets } from '../../play/settled-bets/index.ts';
+import { followSettledBets } from '../../play/settled-bets/index.ts';
 import { changeTrail } from '../../staff/operators/index.ts';
 import { blockOf, signsOf } from './domain/signs.ts';
 import { giveSteps, referralFollower } from './give-steps.ts';
@@ -134,11 +135,7 @@ async function plays(player: Player, stake: string): Promise<void> {
     round_closed: true,
   };
   await stage.send('win', player, paid);
-  const now = await stage.owner.first<{ xid: string }>('select pg_current_xact_id()::text as xid');
-  const isBehind = () => stage.owner.first('select from games_settled_progress where since <= $1::bigint', [now?.xid]);
-  do await collectSettledBets(stage.owner);
-  while ((await isBehind()) !== undefined);
-  while ((await followSettledBets({ db: stage.owner }, referralFollower())) !== undefined);
+  await catchUp(stage.owner, referralFollower());
 }
 
 const awardsOf = async ({ memberId }: Player) =>
