@@ -28,6 +28,9 @@ const WITH_MODULES_OF_THEIR_OWN = [
   'apps/site/src/shared/routing/address.test.ts',
 ];
 
+/** A server lets no picture format in that uploads have not, for its whole process; the build's tools read them all. */
+const WHAT_THE_BUILD_DRAWS = 'apps/arcade/src/tools/**/*.test.ts';
+
 export default defineConfig({
   test: {
     // Every core: by default one is left idle, which on two cores is half of them.
@@ -54,8 +57,11 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts', 'apps/arcade/src/**/*.test.ts'],
-          exclude: ['apps/arcade/src/game/**'],
+          exclude: ['apps/arcade/src/game/**', WHAT_THE_BUILD_DRAWS],
           globalSetup: ['tools/postgres/vitest-setup.ts'],
+          // Loading a server for each file takes longer than most tests do. What is kept between files belongs to a database, and each
+          // file has one of its own.
+          isolate: false,
           setupFiles: ['apps/arcade/src/testing/outcome-guard.ts'],
           expect,
           ...patience,
@@ -64,7 +70,12 @@ export default defineConfig({
       {
         resolve,
         ssr,
-        test: { name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000 },
+        test: {
+          name: 'tools',
+          include: ['tools/**/*.test.ts', WHAT_THE_BUILD_DRAWS],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
       },
       {
         resolve,

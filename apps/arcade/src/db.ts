@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 
-// A bigint column is a bigint here: the driver's default is text, and a number would lose money beyond 2^53.
-pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
+/**
+ * A bigint column is a bigint here: the driver's default is text, and a number would lose money beyond 2^53. Only on the arcade's
+ * own connections: others in the process may count on the default.
+ */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: string) =>
+    oid === Number(pg.types.builtins.INT8) ? BigInt : usualParser(oid, format),
+};
+const usualParser = pg.types.getTypeParser as (this: void, oid: number, format?: string) => (value: string) => unknown;
 
 declare const transaction: unique symbol;
 
@@ -41,6 +48,7 @@ export function openDb(
 ): Db {
   const pool = new pg.Pool({
     connectionString: url,
+    types,
     max: connectionsMax,
     application_name: 'arcade',
     connectionTimeoutMillis: patienceMs,
