@@ -140,9 +140,9 @@ const PAYMENTS = `
     returning settlement_id, to_at)
   insert into agents_payment (settlement_id, agent_id, contract_id, valid_bets_parts, net_loss_parts, window_bets_parts, rate, base_parts,
     gross_parts, carried_in_parts, carried_out_parts, net_parts, paid_back_parts, credited_parts, owed_before_parts, owed_after_parts,
-    paid_at, active_members, is_told)
+    paid_at, active_members, is_told, kind, to_at)
   select s.settlement_id, c.agent_id, c.contract_id, 20000000, 0, 20000000, 5000, 20000000, 100000, 0, 0, 100000, 0, 100000, 0, 0,
-    s.to_at, 10, true
+    s.to_at, 10, true, 'agentRealtimeSalary', s.to_at
   from paid s cross join agents_contract c where c.agent_id = ${ID('0')}`;
 const LINKS = `
   insert into agents_link (link_id, member_id, created_at, request_key, brand, code_key, code, name, kind)

@@ -72,7 +72,7 @@ interface AskedMembers extends Paged {
 async function pageOfMembers({ db }: CentreDeps, line: LineOf, asked: AskedMembers) {
   const { pageNo, pageSize, from, to, timeZone, aboutId } = asked;
   const { rows, total } = await pageOfTeam(db, {
-    ...{ agentId: line.agentId, underId: aboutId, beginsWith: undefined },
+    ...{ agentId: line.agentId, of: { underId: aboutId } },
     ...{ sort: 'account', descending: false, limit: pageSize, offset: (pageNo - 1) * pageSize },
   });
   const stretches = rows.map((row) => ({

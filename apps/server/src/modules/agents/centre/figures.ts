@@ -30,10 +30,13 @@ const NOTHING: Come = {
 };
 
 export function together(all: readonly (Sums & Partial<Pick<Come, 'newcomers' | 'active'>>)[]): Come {
-  return all.reduce<Come>((sum, one) => {
-    const sums = Object.fromEntries(KEYS.map((key) => [key, sum[key] + one[key]])) as unknown as Sums;
-    return { ...sums, newcomers: sum.newcomers + (one.newcomers ?? 0n), active: sum.active + (one.active ?? 0n) };
-  }, NOTHING);
+  const sum: { -readonly [key in keyof Come]: bigint } = { ...NOTHING };
+  for (const one of all) {
+    for (const key of KEYS) sum[key] += one[key];
+    sum.newcomers += one.newcomers ?? 0n;
+    sum.active += one.active ?? 0n;
+  }
+  return sum;
 }
 
 export interface LineOf {
@@ -72,8 +75,8 @@ export async function comesOf(sql: Sql, { agentId, currency, grain }: LineOf, st
   });
 }
 
-function grouped<T>(all: readonly T[], of: (one: T) => MemberId): ReadonlyMap<MemberId, T[]> {
-  const groups = new Map<MemberId, T[]>();
+function grouped<Key, T>(all: readonly T[], of: (one: T) => Key): ReadonlyMap<Key, T[]> {
+  const groups = new Map<Key, T[]>();
   for (const one of all) {
     const group = groups.get(of(one));
     if (group === undefined) groups.set(of(one), [one]);
@@ -83,14 +86,14 @@ function grouped<T>(all: readonly T[], of: (one: T) => MemberId): ReadonlyMap<Me
 }
 
 function comeFrom(own: readonly OwnSums[], below: readonly LineSums[]) {
-  const days = [...new Set([...own, ...below].map(({ firstDay }) => firstDay))].toSorted();
+  const played = own.map((one) => ({ ...one, active: one.valid > 0n ? 1n : 0n }));
+  const days = grouped<string, (Sums & Partial<Come>) & { readonly firstDay: string }>(
+    [...played, ...below],
+    (one) => one.firstDay,
+  );
   return {
     own: together(own),
-    days: days.map((day) => {
-      const alone = own.filter(({ firstDay }) => firstDay === day);
-      const self = together(alone.map((one) => ({ ...one, active: one.valid > 0n ? 1n : 0n })));
-      return { day, ...together([self, ...below.filter(({ firstDay }) => firstDay === day)]) };
-    }),
+    days: [...days.keys()].toSorted().map((day) => ({ day, ...together(days.get(day) ?? []) })),
   };
 }
 

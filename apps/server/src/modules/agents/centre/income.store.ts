@@ -2,17 +2,22 @@ import type { Instant, MemberId } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 
 export interface IncomeSpan {
-  readonly agentId: MemberId;
   readonly since: Instant;
   readonly until: Instant;
 }
 
-/** What contracts paid an agent within a time, net of what the downlines got. */
-export async function incomeOf(sql: Sql, { agentId, since, until }: IncomeSpan): Promise<bigint> {
-  const row = await sql.first<{ parts: bigint }>(
-    `select coalesce(sum(p.net_parts), 0)::bigint as parts from agents_payment p
-     where p.agent_id = $1 and p.paid_at >= $2 and p.paid_at < $3`,
-    [agentId, new Date(since), new Date(until)],
-  );
-  return row?.parts ?? 0n;
+const INCOMES = `
+  select (
+    select coalesce(sum(p.net_parts), 0)::bigint from agents_payment p
+    where p.agent_id = $1 and p.paid_at >= s.since and p.paid_at < s.until) as parts
+  from unnest($2::timestamptz[], $3::timestamptz[]) with ordinality s (since, until, place) order by s.place`;
+
+/** What contracts paid an agent within each of these times, net of what the downlines got. */
+export async function incomesOf(sql: Sql, agentId: MemberId, spans: readonly IncomeSpan[]): Promise<bigint[]> {
+  const rows = await sql.all<{ parts: bigint }>(INCOMES, [
+    agentId,
+    spans.map(({ since }) => new Date(since)),
+    spans.map(({ until }) => new Date(until)),
+  ]);
+  return rows.map(({ parts }) => parts);
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { excludedAmong } from '../../people/exclusion/index.ts';
 import { usernameKey } from '../../people/members/index.ts';
 import { type CentreDeps, inLine } from './team.ts';
-import { oneOfTeam, pageOfTeam, type TeamMember } from '../../people/hierarchy/index.ts';
+import { countsBelow, oneOfTeam, pageOfTeam, type TeamMember } from '../../people/hierarchy/index.ts';
 
 /** Shows agents their line: level by level, by name, and the path to anybody in it. */
 export function mountTeam(serve: Serve, deps: CentreDeps): void {
@@ -15,8 +15,7 @@ export function mountTeam(serve: Serve, deps: CentreDeps): void {
     const beginsWith = usernameKey(search ?? '');
     const page = {
       agentId: agent.memberId,
-      underId: beginsWith === '' ? about.memberId : undefined,
-      beginsWith: beginsWith === '' ? undefined : beginsWith,
+      of: beginsWith === '' ? { underId: about.memberId } : { brand, beginsWith },
       ...order,
       limit: pageSize,
       offset: (pageNo - 1) * pageSize,
@@ -43,8 +42,10 @@ async function onWire({ db, clock, brands }: CentreDeps, brand: BrandCode, membe
   const { timeZone } = await brands.of(brand);
   const ids = members.map(({ memberId }) => memberId);
   const excluded = await excludedAmong(db, ids, clock.now());
+  const below = await countsBelow(db, ids);
   return members.map((member) => {
-    const { account, nickname, isAgent, level, above, registeredAt, lastSeenAt, direct, all } = member;
+    const { account, nickname, isAgent, level, above, registeredAt, lastSeenAt } = member;
+    const { direct, all } = below.get(member.memberId) ?? { direct: 0, all: 0 };
     const isActive = member.isOpen && member.isTakenOver && !excluded.has(member.memberId);
     const lastSeen = lastSeenAt && dayIn(timeZone, lastSeenAt);
     return { account, nickname, isAgent, level, above, registeredAt, lastSeen, isActive, direct, all };

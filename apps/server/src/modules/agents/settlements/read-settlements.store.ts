@@ -1,4 +1,4 @@
-import type { ContractKind, ContractTerms } from '@baize/agent-pay';
+import { CONTRACT_KINDS, type ContractKind, type ContractTerms } from '@baize/agent-pay';
 import { asId, type BrandCode, type Currency, type Instant, instantOf, type MemberId } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { AgentPayment, AgentSettlement, Series, SettlementId, SettlementState } from './settlement.ts';
@@ -186,6 +186,20 @@ export async function pageOfPayments(
   return rows.map(paymentFrom);
 }
 
+/** Of each kind no more is read than the page may show of it. */
+const OF_AGENT = `
+  select x.*, s.brand, s.kind, s.currency, s.period, s.state, s.from_at, s.to_at, s.computed_at, s.contracts, s.newly_owed_parts,
+    s.gross_of_heads_parts, s.first_by, s.first_name, s.second_name
+  from (
+    select latest.settlement_id, latest.to_at, k.kind
+    from unnest($2::text[]) k (kind) cross join lateral (
+      select p.settlement_id, p.to_at from agents_payment p
+      where p.agent_id = $1 and p.kind = k.kind order by p.to_at desc limit $3::bigint + $4::bigint) latest
+    order by latest.to_at desc, k.kind limit $3 offset $4) page
+  join (${PAYMENT} where p.agent_id = $1) x using (settlement_id) join agents_settlement s using (settlement_id)
+  order by page.to_at desc, page.kind`;
+const COUNT_OF_AGENT = 'select count(*)::int as n from agents_payment p where p.agent_id = $1 and p.kind = any ($2)';
+
 export type PaymentWithSettlement = AgentPayment & { readonly settlement: AgentSettlement };
 
 /** What an agent was and will be paid, the latest window first. */
@@ -199,18 +213,9 @@ export async function paymentsOf(
   },
 ): Promise<{ rows: PaymentWithSettlement[]; total: number }> {
   const { agentId, kind, limit, offset } = asked;
-  const rows = await sql.all<PaymentRow & Row>(
-    `select x.*, s.brand, s.kind, s.currency, s.period, s.state, s.from_at, s.to_at, s.computed_at, s.contracts, s.newly_owed_parts,
-       s.gross_of_heads_parts, s.first_by, s.first_name, s.second_name
-     from (${PAYMENT} where p.agent_id = $1) x join agents_settlement s using (settlement_id)
-     where $2::text is null or s.kind = $2 order by s.to_at desc, s.kind limit $3 offset $4`,
-    [agentId, kind ?? null, limit, offset],
-  );
-  const count = await sql.first<{ readonly n: number }>(
-    `select count(*)::int as n from agents_payment p join agents_settlement s using (settlement_id)
-     where p.agent_id = $1 and ($2::text is null or s.kind = $2)`,
-    [agentId, kind ?? null],
-  );
+  const kinds = kind === undefined ? CONTRACT_KINDS : [kind];
+  const rows = await sql.all<PaymentRow & Row>(OF_AGENT, [agentId, kinds, limit, offset]);
+  const count = await sql.first<{ readonly n: number }>(COUNT_OF_AGENT, [agentId, kinds]);
   return {
     rows: rows.map((row) => ({ ...paymentFrom(row), settlement: settlementFrom(row) })),
     total: count?.n ?? 0,

@@ -145,9 +145,9 @@ const INSERT = `
 const PAYMENTS = `
   insert into agents_payment (settlement_id, agent_id, contract_id, under_id, valid_bets_parts, active_members, net_loss_parts,
     window_bets_parts, tier, rate, base_parts, gross_parts, carried_in_parts, carried_out_parts, net_parts, paid_back_parts,
-    credited_parts, owed_before_parts, owed_after_parts, is_told)
+    credited_parts, owed_before_parts, owed_after_parts, is_told, kind, to_at)
   select $1, x.agent_id, x.contract_id, x.under_id, x.valid_bets, x.active, x.net_loss, x.window_bets, x.tier, x.rate, x.base,
-    x.gross, x.carried_in, x.carried_out, x.net, x.paid_back, x.credited, x.owed_before, x.owed_after, x.net = 0
+    x.gross, x.carried_in, x.carried_out, x.net, x.paid_back, x.credited, x.owed_before, x.owed_after, x.net = 0, $20, $21
   from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::bigint[], $6::integer[], $7::bigint[], $8::bigint[], $9::integer[],
     $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[], $15::bigint[], $16::bigint[], $17::bigint[],
     $18::bigint[], $19::bigint[])
@@ -190,6 +190,7 @@ export async function insertComputed(tx: Tx, computed: Computed): Promise<void> 
     of((one) => one.creditedParts),
     held.map(({ owedParts }) => owedParts),
     of((one) => one.owedAfterParts),
+    ...[kind, new Date(to)],
   ]);
   await tx.all(STANDINGS, [
     held.map(({ agentId }) => agentId),

@@ -1,5 +1,5 @@
 import type { TEAM_ORDERS } from '@baize/contract/agents/centre';
-import { asId, type Instant, instantOf, type MemberId } from '@baize/kernel';
+import { asId, type BrandCode, type Instant, instantOf, type MemberId } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 
 /** Somebody of a line, as those above may know them. */
@@ -17,8 +17,6 @@ export interface TeamMember {
   readonly isOpen: boolean;
   /** False: opened for its owner, who has not agreed to the terms yet. */
   readonly isTakenOver: boolean;
-  readonly direct: number;
-  readonly all: number;
   /** Since when without a break in the line of whoever asks. */
   readonly inLineSince: Instant;
 }
@@ -28,10 +26,8 @@ type TeamOrder = (typeof TEAM_ORDERS)[number];
 interface TeamPage {
   /** Whose line is looked at. */
   readonly agentId: MemberId;
-  /** Only those right below this one; undefined: the whole line. */
-  readonly underId: MemberId | undefined;
-  /** As names are compared; undefined: all. */
-  readonly beginsWith: string | undefined;
+  /** Those right below one of it, or those of all of it whose name begins so, as names are compared. */
+  readonly of: { readonly underId: MemberId } | { readonly brand: BrandCode; readonly beginsWith: string };
   readonly sort: TeamOrder;
   readonly descending: boolean;
   readonly limit: number;
@@ -49,8 +45,6 @@ interface Row {
   readonly seen_at: Date | null;
   readonly is_open: boolean;
   readonly must_agree: boolean;
-  readonly direct: number;
-  readonly below: number;
   readonly line_since: Date;
 }
 
@@ -58,41 +52,84 @@ const SEEN = '(select max(s.last_seen_at) from members_session s where s.member_
 
 const COLUMNS = `m.member_id, m.username, m.nickname, m.is_agent, cardinality(p.path) - array_position(p.path, $1::uuid) + 1 as level,
   hierarchy_name_of(m.upline_id) as above, m.created_at, ${SEEN} as seen_at, m.status = 'active' as is_open, m.must_agree,
-  (select count(*)::int from members_member d where d.upline_id = m.member_id and d.is_agent <> 4) as direct,
-  (select count(*)::int from hierarchy_place d where d.path @> array[m.member_id] and d.until is null) as below,
   (select min(i.since) from hierarchy_place i where i.member_id = m.member_id and i.path @> array[$1::uuid]
     and i.since >= coalesce((select max(o.until) from hierarchy_place o
       where o.member_id = m.member_id and not o.path @> array[$1::uuid]), '-infinity')) as line_since`;
 
-/** Those right below somebody are found by their upline, those of a whole line by their place. */
-const RIGHT_BELOW = `
-  from members_member m join hierarchy_place p on p.member_id = m.member_id and p.until is null
-  where p.path @> array[$1::uuid] and m.upline_id = $2::uuid and ($3::text is null or starts_with(m.username_key, $3))`;
-const IN_LINE = `
-  from hierarchy_place p join members_member m on m.member_id = p.member_id
-  where p.path @> array[$1::uuid] and p.until is null and $2::uuid is null and ($3::text is null or starts_with(m.username_key, $3))`;
+const PLACED = 'members_member m join hierarchy_place p on p.member_id = m.member_id and p.until is null';
 
-const ORDER = `
-  order by case when $4 = 'account' and not $5::boolean then m.username_key end,
-    case when $4 = 'account' and $5 then m.username_key end desc,
-    case when $4 = 'registered' and not $5 then m.created_at when $4 = 'seen' and not $5 then coalesce(${SEEN}, '-infinity') end,
-    case when $4 = 'registered' and $5 then m.created_at when $4 = 'seen' and $5 then coalesce(${SEEN}, '-infinity') end desc,
-    m.member_id
-  limit $6 offset $7`;
+/** The order is two values from this one on, the page two more. */
+const orderBy = (at: number) => {
+  const [sort, descending] = [`$${at}`, `$${at + 1}`];
+  return `
+  order by case when ${sort} = 'account' and not ${descending}::boolean then m.username_key end,
+    case when ${sort} = 'account' and ${descending} then m.username_key end desc,
+    case when not ${descending} then
+      case ${sort} when 'registered' then m.created_at when 'seen' then coalesce(${SEEN}, '-infinity') end end,
+    case when ${descending} then
+      case ${sort} when 'registered' then m.created_at when 'seen' then coalesce(${SEEN}, '-infinity') end end desc,
+    m.member_id`;
+};
+const pageFrom = (at: number) => `${orderBy(at)} limit $${at + 2} offset $${at + 3}`;
+
+const RIGHT_BELOW = `from ${PLACED} where m.upline_id = $2::uuid and p.path @> array[$1::uuid]`;
+/** Whoever has such a name is in the line when the one right above is: those are few, and their places alone are looked at. */
+const NAMED = `
+  with named as materialized (
+    select m.member_id, m.upline_id, m.username_key, m.created_at from members_member m
+    where m.brand = $2 and starts_with(m.username_key, $3) and m.is_agent <> 4
+  ), above as materialized (
+    select u.upline_id from (select distinct n.upline_id from named n) u
+    left join lateral (
+      select $1 = any (p.path) as is_below from hierarchy_place p where p.member_id = u.upline_id and p.until is null limit 1) a on true
+    where u.upline_id = $1::uuid or a.is_below)`;
 
 const PAGES = {
-  below: { rows: `select ${COLUMNS} ${RIGHT_BELOW} ${ORDER}`, count: `select count(*)::int as n ${RIGHT_BELOW}` },
-  line: { rows: `select ${COLUMNS} ${IN_LINE} ${ORDER}`, count: `select count(*)::int as n ${IN_LINE}` },
+  below: {
+    rows: `select ${COLUMNS}, (count(*) over ())::int as total ${RIGHT_BELOW} ${pageFrom(3)}`,
+    count: `select count(*)::int as n ${RIGHT_BELOW}`,
+  },
+  named: {
+    rows: `${NAMED}, page as (
+        select m.member_id, (count(*) over ())::int as total from named m join above using (upline_id) ${pageFrom(4)})
+      select ${COLUMNS}, page.total from page cross join ${PLACED} where m.member_id = page.member_id ${orderBy(4)}`,
+    count: `${NAMED} select count(*)::int as n from named join above using (upline_id)`,
+  },
 };
 
-/** A page of somebody's line, or of those right below one of it, and how many there are. */
+/** A page of somebody's line, and how many there are. */
 export async function pageOfTeam(sql: Sql, page: TeamPage): Promise<{ rows: TeamMember[]; total: number }> {
-  const { agentId, underId, beginsWith, sort, descending, limit, offset } = page;
-  const texts = underId === undefined ? PAGES.line : PAGES.below;
-  const values = [agentId, underId ?? null, beginsWith ?? null];
-  const rows = await sql.all<Row>(texts.rows, [...values, sort, descending, limit, offset]);
-  const count = await sql.first<{ n: number }>(texts.count, values);
-  return { rows: rows.map(memberFrom), total: count?.n ?? 0 };
+  const { agentId, of, sort, descending, limit, offset } = page;
+  const texts = 'underId' in of ? PAGES.below : PAGES.named;
+  const values = [agentId, ...('underId' in of ? [of.underId] : [of.brand, of.beginsWith])];
+  const rows = await sql.all<Row & { readonly total: number }>(texts.rows, [
+    ...values,
+    ...[sort, descending, limit, offset],
+  ]);
+  // A page behind the last one has no row to say it.
+  const total = rows[0]?.total ?? (offset === 0 ? 0 : (await sql.first<{ n: number }>(texts.count, values))?.n);
+  return { rows: rows.map(memberFrom), total: total ?? 0 };
+}
+
+const BELOW = `
+  select m.member_id,
+    (select count(*)::int from members_member d where d.upline_id = m.member_id and d.is_agent <> 4) as direct,
+    (select count(*)::int from hierarchy_place d where d.path @> array[m.member_id] and d.until is null) as "all"
+  from unnest($1::uuid[]) m (member_id)`;
+
+export interface CountBelow {
+  /** Right below. */
+  readonly direct: number;
+  readonly all: number;
+}
+
+/** How many there are below each of these. */
+export async function countsBelow(
+  sql: Sql,
+  memberIds: readonly MemberId[],
+): Promise<ReadonlyMap<MemberId, CountBelow>> {
+  const rows = await sql.all<CountBelow & { readonly member_id: string }>(BELOW, [memberIds]);
+  return new Map(rows.map(({ member_id, direct, all }) => [asId<MemberId>(member_id), { direct, all }]));
 }
 
 const SOME = `select ${COLUMNS} from hierarchy_place p join members_member m on m.member_id = p.member_id
@@ -120,8 +157,6 @@ function memberFrom(row: Row): TeamMember {
     lastSeenAt: row.seen_at && instantOf(row.seen_at.getTime()),
     isOpen: row.is_open,
     isTakenOver: !row.must_agree,
-    direct: row.direct,
-    all: row.below,
     inLineSince: instantOf(row.line_since.getTime()),
   };
 }
