@@ -1,4 +1,5 @@
 import type { TEAM_ORDERS } from '@baize/contract/agents/centre';
+import { TRIAL } from '@baize/contract/people/account-kinds';
 import { asId, type BrandCode, type Instant, instantOf, type MemberId } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 
@@ -73,11 +74,13 @@ const orderBy = (at: number) => {
 const pageFrom = (at: number) => `${orderBy(at)} limit $${at + 2} offset $${at + 3}`;
 
 const RIGHT_BELOW = `from ${PLACED} where m.upline_id = $2::uuid and p.path @> array[$1::uuid]`;
+/** Behind every name that begins so. A pattern would keep the index from a statement that is prepared. */
+const lastOf = (beginsWith: string) => `${beginsWith}\u{10ffff}`;
 /** Whoever has such a name is in the line when the one right above is: those are few, and their places alone are looked at. */
 const NAMED = `
   with named as materialized (
     select m.member_id, m.upline_id, m.username_key, m.created_at from members_member m
-    where m.brand = $2 and starts_with(m.username_key, $3) and m.is_agent <> 4
+    where m.brand = $2 and m.username_key ~>=~ $3 and m.username_key ~<~ $4 and m.is_agent <> ${TRIAL}
   ), above as materialized (
     select u.upline_id from (select distinct n.upline_id from named n) u
     left join lateral (
@@ -91,8 +94,8 @@ const PAGES = {
   },
   named: {
     rows: `${NAMED}, page as (
-        select m.member_id, (count(*) over ())::int as total from named m join above using (upline_id) ${pageFrom(4)})
-      select ${COLUMNS}, page.total from page cross join ${PLACED} where m.member_id = page.member_id ${orderBy(4)}`,
+        select m.member_id, (count(*) over ())::int as total from named m join above using (upline_id) ${pageFrom(5)})
+      select ${COLUMNS}, page.total from page cross join ${PLACED} where m.member_id = page.member_id ${orderBy(5)}`,
     count: `${NAMED} select count(*)::int as n from named join above using (upline_id)`,
   },
 };
@@ -101,7 +104,7 @@ const PAGES = {
 export async function pageOfTeam(sql: Sql, page: TeamPage): Promise<{ rows: TeamMember[]; total: number }> {
   const { agentId, of, sort, descending, limit, offset } = page;
   const texts = 'underId' in of ? PAGES.below : PAGES.named;
-  const values = [agentId, ...('underId' in of ? [of.underId] : [of.brand, of.beginsWith])];
+  const values = [agentId, ...('underId' in of ? [of.underId] : [of.brand, of.beginsWith, lastOf(of.beginsWith)])];
   const rows = await sql.all<Row & { readonly total: number }>(texts.rows, [
     ...values,
     ...[sort, descending, limit, offset],
@@ -113,7 +116,7 @@ export async function pageOfTeam(sql: Sql, page: TeamPage): Promise<{ rows: Team
 
 const BELOW = `
   select m.member_id,
-    (select count(*)::int from members_member d where d.upline_id = m.member_id and d.is_agent <> 4) as direct,
+    (select count(*)::int from members_member d where d.upline_id = m.member_id and d.is_agent <> ${TRIAL}) as direct,
     (select count(*)::int from hierarchy_place d where d.path @> array[m.member_id] and d.until is null) as "all"
   from unnest($1::uuid[]) m (member_id)`;
 
