@@ -4,6 +4,7 @@ import type { Hints } from '../../../platform/hints/hints.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { BrandBook } from '../../brand/brands/index.ts';
 import type { Follower, SettledChange } from '../../play/settled-bets/index.ts';
+import { lockLevels } from '../../people/hierarchy/index.ts';
 import { periodKeyAt } from '../../../platform/time-and-chance/periods.ts';
 import { baseEarnings, wholePoints } from '../points/index.ts';
 import { LEVELS_FOLLOWER } from './level.ts';
@@ -41,18 +42,19 @@ async function count(tx: Tx, deps: CountingDeps, changes: readonly SettledChange
   const more = await earnedIn(tx, known, changes);
   if (more.size === 0) return told;
   const now = deps.clock.now();
-  for (const row of await addEarned(tx, [...more.values()])) {
+  const brought = (await addEarned(tx, [...more.values()])).flatMap((row) => {
     const one = more.get(`${row.memberId} ${row.since}`);
     const rules = one && known.get(one.brand);
-    if (one === undefined || rules === undefined) continue;
-    const moved = {
-      ...one,
-      after: doneIn(row),
-      before: doneIn({ ...row, earned: row.earned - one.earned }),
-    };
-    const to = broughtBy(rules, moved, now);
-    const isRisen = await rise(tx, deps, { to, known: rules, of: moved, now });
-    if (isRisen || !told.has(row.memberId)) told.set(row.memberId, isRisen ? 'reward' : 'mission');
+    if (one === undefined || rules === undefined) return [];
+    told.set(row.memberId, 'mission');
+    const of = { ...one, after: doneIn(row), before: doneIn({ ...row, earned: row.earned - one.earned }) };
+    return [{ known: rules, of, to: broughtBy(rules, of, now) }];
+  });
+  // Nearly everybody is where play brings them: that is asked once for all of them.
+  const levels = await lockLevels(tx, [...new Set(brought.flatMap(({ to, of }) => (to > 0 ? of.memberId : [])))]);
+  for (const one of brought) {
+    const { memberId } = one.of;
+    if (one.to > (levels.get(memberId) ?? 0) && (await rise(tx, deps, { ...one, now }))) told.set(memberId, 'reward');
   }
   return told;
 }
