@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 
+/** The type's number in pg_type, the same on every server. */
+const INT8 = 20;
+
 /**
  * A bigint column is a bigint here: the driver's default is text, and a number would lose money beyond 2^53. Only on the arcade's
  * own connections: others in the process may count on the default.
  */
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: string) =>
-    oid === Number(pg.types.builtins.INT8) ? BigInt : usualParser(oid, format),
+  getTypeParser: (oid: number, format?: string) => (oid === INT8 ? BigInt : usualParser(oid, format)),
 };
 const usualParser = pg.types.getTypeParser as (this: void, oid: number, format?: string) => (value: string) => unknown;
 

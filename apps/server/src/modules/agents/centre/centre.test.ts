@@ -98,6 +98,8 @@ describe('an agent looks at the own line', () => {
     expect(await team(head, { search: 'centre', pageSize: '1', pageNo: '2' })).toMatchObject({
       value: { total: 2, totalPages: 2, list: [{ account: below.username, level: 2 }] },
     });
+    expect(await team(head, { search: 'centre', pageNo: '9' })).toMatchObject({ value: { total: 2, list: [] } });
+    expect(await team(head, { pageNo: '9' })).toMatchObject({ value: { total: 1, list: [] } });
     for (const sort of ['registered', 'seen'] as const) {
       expect(names(await team(head, { search: 'centre', sort }))).toHaveLength(2);
     }

@@ -49,6 +49,8 @@ interface Row {
   readonly line_since: Date;
 }
 
+type PageRow = Row & { readonly total: number };
+
 const SEEN = '(select max(s.last_seen_at) from members_session s where s.member_id = m.member_id)';
 
 const COLUMNS = `m.member_id, m.username, m.nickname, m.is_agent, cardinality(p.path) - array_position(p.path, $1::uuid) + 1 as level,
@@ -59,59 +61,47 @@ const COLUMNS = `m.member_id, m.username, m.nickname, m.is_agent, cardinality(p.
 
 const PLACED = 'members_member m join hierarchy_place p on p.member_id = m.member_id and p.until is null';
 
-/** The order is two values from this one on, the page two more. */
-const orderBy = (at: number) => {
-  const [sort, descending] = [`$${at}`, `$${at + 1}`];
-  return `
-  order by case when ${sort} = 'account' and not ${descending}::boolean then m.username_key end,
-    case when ${sort} = 'account' and ${descending} then m.username_key end desc,
-    case when not ${descending} then
-      case ${sort} when 'registered' then m.created_at when 'seen' then coalesce(${SEEN}, '-infinity') end end,
-    case when ${descending} then
-      case ${sort} when 'registered' then m.created_at when 'seen' then coalesce(${SEEN}, '-infinity') end end desc,
+const ORDER = `
+  order by case when $2 = 'account' and not $3::boolean then m.username_key end,
+    case when $2 = 'account' and $3 then m.username_key end desc,
+    case when not $3 then case $2 when 'registered' then m.created_at when 'seen' then coalesce(${SEEN}, '-infinity') end end,
+    case when $3 then case $2 when 'registered' then m.created_at when 'seen' then coalesce(${SEEN}, '-infinity') end end desc,
     m.member_id`;
-};
-const pageFrom = (at: number) => `${orderBy(at)} limit $${at + 2} offset $${at + 3}`;
 
-const RIGHT_BELOW = `from ${PLACED} where m.upline_id = $2::uuid and p.path @> array[$1::uuid]`;
+const RIGHT_BELOW = `
+  select ${COLUMNS}, (count(*) over ())::int as total
+  from ${PLACED} where m.upline_id = $6::uuid and p.path @> array[$1::uuid]
+  ${ORDER} limit $4 offset $5`;
+
 /** Behind every name that begins so. A pattern would keep the index from a statement that is prepared. */
 const lastOf = (beginsWith: string) => `${beginsWith}\u{10ffff}`;
 /** Whoever has such a name is in the line when the one right above is: those are few, and their places alone are looked at. */
 const NAMED = `
   with named as materialized (
     select m.member_id, m.upline_id, m.username_key, m.created_at from members_member m
-    where m.brand = $2 and m.username_key ~>=~ $3 and m.username_key ~<~ $4 and m.is_agent <> ${TRIAL}
+    where m.brand = $6 and m.username_key ~>=~ $7 and m.username_key ~<~ $8 and m.is_agent <> ${TRIAL}
   ), above as materialized (
     select u.upline_id from (select distinct n.upline_id from named n) u
     left join lateral (
       select $1 = any (p.path) as is_below from hierarchy_place p where p.member_id = u.upline_id and p.until is null limit 1) a on true
-    where u.upline_id = $1::uuid or a.is_below)`;
-
-const PAGES = {
-  below: {
-    rows: `select ${COLUMNS}, (count(*) over ())::int as total ${RIGHT_BELOW} ${pageFrom(3)}`,
-    count: `select count(*)::int as n ${RIGHT_BELOW}`,
-  },
-  named: {
-    rows: `${NAMED}, page as (
-        select m.member_id, (count(*) over ())::int as total from named m join above using (upline_id) ${pageFrom(5)})
-      select ${COLUMNS}, page.total from page cross join ${PLACED} where m.member_id = page.member_id ${orderBy(5)}`,
-    count: `${NAMED} select count(*)::int as n from named join above using (upline_id)`,
-  },
-};
+    where u.upline_id = $1::uuid or a.is_below
+  ), page as (
+    select m.member_id, (count(*) over ())::int as total from named m join above using (upline_id) ${ORDER} limit $4 offset $5)
+  select ${COLUMNS}, page.total from page cross join ${PLACED} where m.member_id = page.member_id ${ORDER}`;
 
 /** A page of somebody's line, and how many there are. */
 export async function pageOfTeam(sql: Sql, page: TeamPage): Promise<{ rows: TeamMember[]; total: number }> {
   const { agentId, of, sort, descending, limit, offset } = page;
-  const texts = 'underId' in of ? PAGES.below : PAGES.named;
-  const values = [agentId, ...('underId' in of ? [of.underId] : [of.brand, of.beginsWith, lastOf(of.beginsWith)])];
-  const rows = await sql.all<Row & { readonly total: number }>(texts.rows, [
-    ...values,
-    ...[sort, descending, limit, offset],
-  ]);
-  // A page behind the last one has no row to say it.
-  const total = rows[0]?.total ?? (offset === 0 ? 0 : (await sql.first<{ n: number }>(texts.count, values))?.n);
-  return { rows: rows.map(memberFrom), total: total ?? 0 };
+  const ask = (most: number, from: number) => {
+    const values = [agentId, sort, descending, most, from];
+    return 'underId' in of
+      ? sql.all<PageRow>(RIGHT_BELOW, [...values, of.underId])
+      : sql.all<PageRow>(NAMED, [...values, of.brand, of.beginsWith, lastOf(of.beginsWith)]);
+  };
+  const rows = await ask(limit, offset);
+  // A page behind the last one has no row to say how many there are.
+  const [first] = rows.length === 0 && offset > 0 ? await ask(1, 0) : rows;
+  return { rows: rows.map(memberFrom), total: first?.total ?? 0 };
 }
 
 const BELOW = `

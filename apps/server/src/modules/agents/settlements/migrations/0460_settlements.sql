@@ -1,5 +1,5 @@
--- A payment says of which kind it is and where its window ends, as its settlement does: an agent's list is read in that order, kind by kind,
--- and not sorted anew from all that the agent was ever paid.
+-- A payment says of which kind it is and where its window ends, as its settlement does: an agent's list is read in that order,
+-- kind by kind, and not sorted anew from all that the agent was ever paid.
 alter table agents_payment add column to_at timestamptz, add column kind text collate "C";
 update agents_payment p set kind = s.kind, to_at = s.to_at from agents_settlement s where s.settlement_id = p.settlement_id;
 alter table agents_payment alter column to_at set not null, alter column kind set not null;
