@@ -17,6 +17,16 @@ import { addBets, addMoney, lockSlot, noteLook, paidAbove } from './counts.store
 export const AGENTS_FOLLOWER = 'agents';
 const SLOT_MS = 5 * MINUTE_MS;
 
+/**
+ * Lines are looked at by the quarter of a minute, and settled by the five minutes: then everything is counted first (`closeBefore`). What
+ * is counted together belongs to the same five minutes.
+ */
+const UNHURRIED = {
+  looks: 5,
+  changes: 20_000,
+  goesWith: (batch, later) => slotOf(batch.madeAt) === slotOf(later.madeAt),
+} satisfies Follower['unhurried'];
+
 export interface CountingDeps {
   readonly brands: BrandBook;
   /** Left out: nobody is told. */
@@ -26,10 +36,11 @@ export interface CountingDeps {
 /** Whoever counts what lines of agents come to, and tells the agents who are paid by it, so that their open pages look. */
 export function agentsFollower(deps: CountingDeps): Follower {
   const { hints } = deps;
-  if (hints === undefined) return { name: AGENTS_FOLLOWER, each: (tx, batch) => countBets(tx, deps, batch) };
+  const follower = { name: AGENTS_FOLLOWER, unhurried: UNHURRIED };
+  if (hints === undefined) return { ...follower, each: (tx, batch) => countBets(tx, deps, batch) };
   let moved: readonly MemberId[] = [];
   return {
-    name: AGENTS_FOLLOWER,
+    ...follower,
     each: async (tx, batch) => {
       await countBets(tx, deps, batch);
       moved = await paidAbove(tx, [...new Set(batch.changes.map(({ memberId }) => memberId))]);

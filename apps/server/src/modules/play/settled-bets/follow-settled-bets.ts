@@ -9,6 +9,17 @@ export interface Follower {
   readonly each: (tx: Tx, batch: SettledBatch) => Promise<void>;
   /** Once it is committed. Lost where the process ends at that moment: good for hints. */
   readonly afterwards?: () => void;
+  /** Of whom nobody waits for: the more bets it adds up at once, the fewer rows it writes for each. */
+  readonly unhurried?: Unhurried;
+}
+
+interface Unhurried {
+  /** Its turn comes with one look in so many. */
+  readonly looks: number;
+  /** It is given batches together until they have so many changes. */
+  readonly changes: number;
+  /** Whether a batch may be taken in as if it had been made when a later one was. */
+  readonly goesWith: (batch: Pick<SettledBatch, 'madeAt'>, later: Pick<SettledBatch, 'madeAt'>) => boolean;
 }
 
 /**
@@ -36,7 +47,7 @@ export async function registerFollower(tx: Tx, name: string): Promise<void> {
  */
 export async function followSettledBets(
   { db }: { readonly db: Db },
-  { name, each, afterwards }: Follower,
+  { name, each, afterwards, unhurried }: Follower,
 ): Promise<number | undefined> {
   const changes = await db.inTransaction(async (tx) => {
     const done = await claimFollower(tx, name);
@@ -44,14 +55,32 @@ export async function followSettledBets(
       await beginToFollow(tx, name);
       return undefined;
     }
-    const batch = await batchAfter(db, tx, done);
-    if (batch === undefined) return undefined;
+    const first = await batchAfter(db, tx, done);
+    if (first === undefined) return undefined;
+    const batch = unhurried === undefined ? first : await together(db, tx, { first, unhurried });
     await each(tx, batch);
     await keepDone(tx, name, batch.number);
     return batch.changes.length;
   });
   if (changes !== undefined) afterwards?.();
   return changes;
+}
+
+/** A batch with those behind it that go with it, as one of the last one's number and time. */
+async function together(
+  db: Db,
+  tx: Tx,
+  { first, unhurried }: { readonly first: SettledBatch; readonly unhurried: Unhurried },
+): Promise<SettledBatch> {
+  let last = first;
+  let changes = first.changes;
+  while (changes.length < unhurried.changes) {
+    const next = await batchAfter(db, tx, last.number);
+    if (next === undefined || !unhurried.goesWith(last, next)) break;
+    last = next;
+    changes = changes.concat(next.changes);
+  }
+  return { ...last, changes };
 }
 
 /**

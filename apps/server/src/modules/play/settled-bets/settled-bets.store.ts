@@ -25,7 +25,7 @@ export interface SettledChange {
   readonly winParts: bigint;
 }
 
-/** Changes, in order of members. */
+/** Changes, in order of members; of batches that are taken in together, one batch behind the other. */
 export interface SettledBatch {
   readonly number: bigint;
   readonly madeAt: Instant;
