@@ -39,8 +39,15 @@ export function openLog({ level, to }: LogOptions): FastifyBaseLogger {
   return pino(options, to ?? standardOutput());
 }
 
-/** Lines gather for a moment and are written together; whatever ends the process, they are written before. */
+let opened: DestinationStream | undefined;
+
+/** That of the process: whoever opens a second log writes to the same. */
 function standardOutput(): DestinationStream {
+  return (opened ??= openStandardOutput());
+}
+
+/** Lines gather for a moment and are written together; whatever ends the process, they are written before. */
+function openStandardOutput(): DestinationStream {
   const out = destination({ fd: 1, sync: false, minLength: 4096 });
   setInterval(() => out.flush(), FLUSH_MS).unref();
   process.on('exit', () => {
