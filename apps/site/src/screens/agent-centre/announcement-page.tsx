@@ -10,7 +10,9 @@ export function AnnouncementPage() {
   const [place, setPlace] = useState(() => placeOfIndex(0));
   return (
     <>
-      <h3 className={table.title}>{t('agents_announcement')}</h3>
+      <div className={table.top}>
+        <h3 className={table.title}>{t('agents_announcement')}</h3>
+      </div>
       <NoticeBook place={place} onPlace={setPlace} />
     </>
   );
