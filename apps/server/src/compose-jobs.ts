@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SECOND_MS } from '@baize/kernel';
 import { addJob, joinJobs, type ModuleJobs } from './platform/jobs/jobs.ts';
 import { contractsJobs } from './modules/agents/contracts/index.ts';
-import { agentsFollower } from './modules/agents/counts/index.ts';
 import { agentsWork, findClosedWindow } from './modules/agents/settlements/index.ts';
 import { ledgerJobs } from './modules/money/ledger/index.ts';
 import type { Brand } from './modules/brand/brands/index.ts';
@@ -190,7 +189,7 @@ function beaconOf({ config, clock, log }: World): PublicBeacon {
   });
 }
 
-/** Has everybody who counts settled rounds see what became of them. Who joins them adds a follower here. */
+/** Has everybody who counts settled rounds see what became of them, but agents: `settlingOf`. Who joins them adds a follower here. */
 export function countingOf(world: World): () => Promise<number | undefined> {
   const { owner: db, brands, hints, log } = world;
   return settledBetsWork({
@@ -203,14 +202,13 @@ export function countingOf(world: World): () => Promise<number | undefined> {
       rebatesFollower({ brands }),
       levelsFollower(world),
       raffleFollower(world),
-      agentsFollower({ brands, hints }),
     ],
     onProblem: (follower, error) =>
       log.warn({ err: error, follower }, 'settled bets were not counted, and are tried again'),
   });
 }
 
-/** Settles and pays the contracts of agents. */
+/** Counts for agents, settles their contracts and pays. */
 function settlingOf(world: World): () => Promise<number | undefined> {
   const { owner: db, log } = world;
   return agentsWork({

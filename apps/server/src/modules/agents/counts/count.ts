@@ -17,15 +17,11 @@ import { addBets, addMoney, lockSlot, noteLook, paidAbove } from './counts.store
 export const AGENTS_FOLLOWER = 'agents';
 const SLOT_MS = 5 * MINUTE_MS;
 
-/**
- * Lines are looked at by the quarter of a minute, and settled by the five minutes: then everything is counted first (`closeBefore`). What
- * is counted together belongs to the same five minutes.
- */
-const UNHURRIED = {
-  looks: 5,
+/** The more bets are added up at once, the fewer rows are written for each; they belong to the same five minutes. */
+const TOGETHER = {
   changes: 20_000,
   goesWith: (batch, later) => slotOf(batch.madeAt) === slotOf(later.madeAt),
-} satisfies Follower['unhurried'];
+} satisfies Follower['together'];
 
 export interface CountingDeps {
   readonly brands: BrandBook;
@@ -36,7 +32,7 @@ export interface CountingDeps {
 /** Whoever counts what lines of agents come to, and tells the agents who are paid by it, so that their open pages look. */
 export function agentsFollower(deps: CountingDeps): Follower {
   const { hints } = deps;
-  const follower = { name: AGENTS_FOLLOWER, unhurried: UNHURRIED };
+  const follower = { name: AGENTS_FOLLOWER, together: TOGETHER };
   if (hints === undefined) return { ...follower, each: (tx, batch) => countBets(tx, deps, batch) };
   let moved: readonly MemberId[] = [];
   return {
@@ -85,6 +81,19 @@ export function countMoney({ db, brands, clock }: CountingDeps & { readonly db: 
 }
 
 /**
+ * Counts everything that was settled by now, then money, which opens the five minutes of now: bets first, so that each is counted in its
+ * own. False when another worker is at it; then money was not counted.
+ */
+export async function countNow(deps: CountingDeps & { readonly db: Db; readonly clock: Clock }): Promise<boolean> {
+  const { db } = deps;
+  await collectSettledBets(db);
+  while ((await followSettledBets(deps, agentsFollower(deps))) !== undefined);
+  if (!(await hasFollowed(db, AGENTS_FOLLOWER))) return false;
+  await countMoney(deps);
+  return true;
+}
+
+/**
  * Counts everything that was settled before a moment and closes what lies before it: sums of earlier times never change again, and
  * whatever comes late is counted in what is open. False when another worker is at it; then nothing was closed.
  */
@@ -92,12 +101,8 @@ export async function closeBefore(
   deps: CountingDeps & { readonly db: Db; readonly clock: Clock },
   moment: Instant,
 ): Promise<boolean> {
-  const { db } = deps;
-  await collectSettledBets(db);
-  while ((await followSettledBets(deps, agentsFollower(deps))) !== undefined);
-  if (!(await hasFollowed(db, AGENTS_FOLLOWER))) return false;
-  await countMoney(deps);
-  await db.inTransaction((tx) => lockSlot(tx, slotOf(moment)));
+  if (!(await countNow(deps))) return false;
+  await deps.db.inTransaction((tx) => lockSlot(tx, slotOf(moment)));
   return true;
 }
 

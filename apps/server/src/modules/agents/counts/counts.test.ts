@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AgentsStage, flatTerms, openAgentsStage } from '../../../testing/agents-stage.ts';
 import { parts } from '../../../testing/ledger-stage.ts';
 import { postTransfers } from '../../money/ledger/index.ts';
-import { agentsFollower, betsOfSlots, closeBefore, countMoney, lineSums, ownSums } from './index.ts';
+import { agentsFollower, betsOfSlots, closeBefore, countMoney, countNow, lineSums, ownSums } from './index.ts';
 
 let stage: AgentsStage;
 beforeAll(async () => {
@@ -183,6 +183,29 @@ describe('a moment that was closed', () => {
       betsOfSlots(stage.owner, { brand: BRAND, currency: 'PHP' }, { from: instant(from), to: instant(to) });
     expect(await span('2026-05-15T00:00:00Z', '2026-06-01T10:05:00Z')).toEqual([]);
     expect(await span('2026-06-01T10:05:00Z', '2026-06-01T10:10:00Z')).toMatchObject([{ validParts: parts('9') }]);
+  });
+});
+
+/** A batch of one bet, as it is collected. */
+const BATCH = `
+  with made as (update games_settled_progress set batch = batch + 1 returning batch)
+  insert into games_settled_batch (batch, made_at, member_ids, begun_ats, rounds, stakes, valids, wins, brands, currencies, vendors,
+    game_codes, game_types, round_names)
+  select m.batch, $2, array[$1::uuid], array[$2::timestamptz], array[1::smallint], array[$3::bigint], array[$3::bigint],
+    array[0::bigint], array['demo'], array['PHP'], array['house'], array['lanterns'], array[null::text], array['at the end']
+  from made m`;
+
+describe('bets of the last seconds of five minutes', () => {
+  it('are counted in them, though money opens the next ones', async () => {
+    stage.at('2026-06-15T10:04:59Z');
+    const { member } = await aLine();
+    await stage.owner.all(BATCH, [member, new Date(stage.clock.now()), parts('7')]);
+    stage.at('2026-06-15T10:05:01Z');
+    expect(await countNow(stage.deps)).toBe(true);
+    const span = { from: instant('2026-06-15T10:00:00Z'), to: instant('2026-06-15T10:05:00Z') };
+    expect(await betsOfSlots(stage.owner, { brand: BRAND, currency: 'PHP' }, span)).toMatchObject([
+      { validParts: parts('7') },
+    ]);
   });
 });
 

@@ -3,7 +3,7 @@ export { type HierarchyMember, uplineFor } from './hierarchy.store.ts';
 export { mountHierarchy } from './hierarchy.routes.ts';
 export { actingAgent, holdHierarchy, mayTakeIn, standNamed } from './change-line.ts';
 export { mountLines } from './lines.routes.ts';
-export { type CountBelow, countsBelow, oneOfTeam, pageOfTeam, someOfTeam, type TeamMember } from './team.store.ts';
+export { countsBelow, oneOfTeam, pageOfTeam, someOfTeam, type TeamMember } from './team.store.ts';
 export { actsAsAgent, placesOfBrand, type Stand, standOf } from './places.store.ts';
 export { changeLevel, changeLevels, lockLevel, lockLevels, rankNamed } from './change-level.ts';
 export { levelChangesOf } from './hierarchy-position.store.ts';

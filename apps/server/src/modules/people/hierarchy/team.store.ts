@@ -110,7 +110,7 @@ const BELOW = `
     (select count(*)::int from hierarchy_place d where d.path @> array[m.member_id] and d.until is null) as "all"
   from unnest($1::uuid[]) m (member_id)`;
 
-export interface CountBelow {
+interface CountBelow {
   /** Right below. */
   readonly direct: number;
   readonly all: number;

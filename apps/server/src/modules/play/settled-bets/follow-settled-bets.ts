@@ -9,14 +9,12 @@ export interface Follower {
   readonly each: (tx: Tx, batch: SettledBatch) => Promise<void>;
   /** Once it is committed. Lost where the process ends at that moment: good for hints. */
   readonly afterwards?: () => void;
-  /** Of whom nobody waits for: the more bets it adds up at once, the fewer rows it writes for each. */
-  readonly unhurried?: Unhurried;
+  /** Takes batches in together: the more bets it adds up at once, the fewer rows it writes for each. */
+  readonly together?: Together;
 }
 
-interface Unhurried {
-  /** Its turn comes with one look in so many. */
-  readonly looks: number;
-  /** It is given batches together until they have so many changes. */
+interface Together {
+  /** It is given batches until they have so many changes. */
   readonly changes: number;
   /** Whether a batch may be taken in as if it had been made when a later one was. */
   readonly goesWith: (batch: Pick<SettledBatch, 'madeAt'>, later: Pick<SettledBatch, 'madeAt'>) => boolean;
@@ -47,7 +45,7 @@ export async function registerFollower(tx: Tx, name: string): Promise<void> {
  */
 export async function followSettledBets(
   { db }: { readonly db: Db },
-  { name, each, afterwards, unhurried }: Follower,
+  { name, each, afterwards, together }: Follower,
 ): Promise<number | undefined> {
   const changes = await db.inTransaction(async (tx) => {
     const done = await claimFollower(tx, name);
@@ -57,7 +55,7 @@ export async function followSettledBets(
     }
     const first = await batchAfter(db, tx, done);
     if (first === undefined) return undefined;
-    const batch = unhurried === undefined ? first : await together(db, tx, { first, unhurried });
+    const batch = together === undefined ? first : await joined(db, tx, { first, together });
     await each(tx, batch);
     await keepDone(tx, name, batch.number);
     return batch.changes.length;
@@ -67,16 +65,16 @@ export async function followSettledBets(
 }
 
 /** A batch with those behind it that go with it, as one of the last one's number and time. */
-async function together(
+async function joined(
   db: Db,
   tx: Tx,
-  { first, unhurried }: { readonly first: SettledBatch; readonly unhurried: Unhurried },
+  { first, together }: { readonly first: SettledBatch; readonly together: Together },
 ): Promise<SettledBatch> {
   let last = first;
   let changes = first.changes;
-  while (changes.length < unhurried.changes) {
+  while (changes.length < together.changes) {
     const next = await batchAfter(db, tx, last.number);
-    if (next === undefined || !unhurried.goesWith(last, next)) break;
+    if (next === undefined || !together.goesWith(last, next)) break;
     last = next;
     changes = changes.concat(next.changes);
   }

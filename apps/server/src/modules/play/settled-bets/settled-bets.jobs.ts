@@ -18,12 +18,10 @@ export function settledBetsWork(deps: {
   readonly onProblem: (follower: string, error: unknown) => void;
 }): DueWork {
   const { db, followers, onProblem } = deps;
-  let looks = 0;
   return async () => {
     await collectSettledBets(db);
     // A batch for everybody, then the next: it is read once for all of them.
-    let behind = followers.filter(({ unhurried }) => looks % (unhurried?.looks ?? 1) === 0);
-    looks += 1;
+    let behind = followers;
     while (behind.length > 0) {
       const next: Follower[] = [];
       for (const follower of behind) {

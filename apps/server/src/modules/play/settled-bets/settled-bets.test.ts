@@ -7,7 +7,6 @@ import type { Db, Tx } from '../../../platform/database/db.ts';
 import { apart } from '../../../platform/database/within-transaction.ts';
 import { syncCatalogue } from '../catalogue/index.ts';
 import { collectSettledBets, type Follower, followSettledBets } from './follow-settled-bets.ts';
-import { settledBetsWork } from './settled-bets.jobs.ts';
 import type { SettledChange } from './settled-bets.store.ts';
 
 let stage: GamesStage;
@@ -42,7 +41,7 @@ function adder(name: string, before: (tx: Tx) => Promise<void> = () => Promise.r
       for (const one of changes) await tx.all(ADD, valuesOf(name, one));
     },
     // What holds for who takes each batch by itself holds for who takes some together.
-    ...(name === 'two' ? { unhurried: { looks: 1, changes: 4, goesWith: () => true } } : {}),
+    ...(name === 'two' ? { together: { changes: 4, goesWith: () => true } } : {}),
   };
 }
 const ADD =
@@ -262,44 +261,31 @@ describe('what followers sum', () => {
     });
   });
 
-  it('comes together to who is in no hurry, as far as it goes together, and with one look in so many', async () => {
+  it('comes together to who takes it so, as far as it goes together', async () => {
     const player = await stage.player('1000');
-    for (let round = 0; round < 7; round += 1) {
-      await win(player, [await bet(player, [`slow ${round}`, '1']), `slow ${round}`, '0']);
-    }
     await catchUp();
     const given: (readonly [batches: bigint, changes: number])[] = [];
     const seen: string[] = [];
-    const slow = (looks: number, goesWith: (batches: number) => boolean): Follower => ({
+    const slow: Follower = {
       name: 'slow',
       each: (_, { number, changes }) => {
         given.push([number, changes.length]);
         seen.push(...changes.map(({ round }) => round));
         return Promise.resolve();
       },
-      unhurried: { looks, changes: 4, goesWith: () => goesWith(given.length) },
-    });
-    const look = settledBetsWork({
-      db: stage.owner,
-      followers: [slow(3, (before) => before > 0)],
-      onProblem: (_, error) => {
-        throw error;
-      },
-    });
+      together: { changes: 4, goesWith: () => given.length > 0 },
+    };
     // It begins with the next batch that is made.
-    await look();
+    await followSettledBets({ db: stage.owner }, slow);
     const before = await stage.owner.first<{ batch: bigint }>('select batch from games_settled_progress');
-    for (let round = 7; round < 14; round += 1) {
+    for (let round = 0; round < 7; round += 1) {
       await win(player, [await bet(player, [`slow ${round}`, '1']), `slow ${round}`, '0']);
     }
     const { until } = (await stage.owner.first<{ until: string }>('select pg_current_xact_id()::text as until')) ?? {};
     const horizon = 'select from pg_current_snapshot() s where pg_snapshot_xmin(s)::text::bigint > $1::bigint';
     await expect.poll(() => stage.owner.first(horizon, [until])).toBeDefined();
     await collectSettledBets(stage.owner, 2);
-    await look();
-    await look();
-    expect(given).toEqual([]);
-    await look();
+    while ((await followSettledBets({ db: stage.owner }, slow)) !== undefined);
     // Seven changes in batches of two: the first by itself, then two that are enough, then what is left.
     const at = before?.batch ?? 0n;
     expect(given).toEqual([
@@ -307,7 +293,7 @@ describe('what followers sum', () => {
       [at + 3n, 4],
       [at + 4n, 1],
     ]);
-    expect(seen.toSorted()).toEqual([...'0123'].map((n) => `slow 1${n}`).concat('slow 7', 'slow 8', 'slow 9'));
+    expect(seen.toSorted()).toEqual([...'0123456'].map((n) => `slow ${n}`));
   });
 
   it('is never play money', async () => {
