@@ -90,9 +90,6 @@ beforeAll(async () => {
   phone = await visit(browser, { still: true, viewport: PHONE });
   await payIn(seen.page, account, '1000');
   await enter(seen.page, account);
-  // The page learns who this is, as after any log-in, before an address of the centre is opened.
-  await seen.page.goto('/');
-  await seen.page.locator('[data-testid=balance]:visible').first().waitFor();
   head = { ...account, page: seen.page, screens: screensOn(seen.page) };
 });
 afterAll(async () => {

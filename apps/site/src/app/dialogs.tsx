@@ -1,11 +1,12 @@
 import { isAgentKind } from '@baize/contract/people/account-kinds';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { navigate, usePathname } from '../shared/routing/address.ts';
 import { useAgentPage, useCentrePage, useOpenAgentCentre, useOpenCentre } from '../shared/routing/centre-link.ts';
 import { addressedDialog, chatRoomStore, closeDialog, dialogStore, type OpenDialog } from '../shared/state/dialogs.ts';
 import { Navigate } from '../shared/routing/link.tsx';
 import { usePage } from '../shared/state/page.ts';
 import { mayAct } from '../shared/session/protected-action.ts';
+import { refreshMember } from '../shared/session/refresh-member.ts';
 import { isTrial, useSession } from '../shared/session/session.ts';
 import { showFailureToast } from '../shared/failure/failure.tsx';
 import { Refused } from '../shared/api/api.ts';
@@ -126,14 +127,21 @@ function AgentCentreAtAddress() {
   const { whitelabel } = usePage().status;
   const allowed = session !== null && isAgentKind(session.isAgent) && isOn(whitelabel, 'AGENTCENTER');
   const token = session?.token;
-  const refuse = useEffectEvent(() => {
+  const [asked, setAsked] = useState<string>();
+  const refuse = useEffectEvent(async () => {
     if (!mayAct()) return;
+    if (asked !== token) {
+      // Who was made an agent today is not one yet by what this tab stored.
+      await refreshMember().catch(() => undefined);
+      setAsked(token);
+      return;
+    }
     void showFailureToast(new Refused('access_denied', {}));
     open(null);
   });
   useEffect(() => {
-    if (page && !allowed) refuse();
-  }, [page, allowed, token]);
+    if (page && !allowed) void refuse();
+  }, [page, allowed, token, asked]);
   if (!page || !allowed) return null;
   return <AgentCentre page={page} onPage={open} onClose={() => open(null)} />;
 }

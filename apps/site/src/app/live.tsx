@@ -1,7 +1,6 @@
 import { takeUpLanguage } from '../shared/texts/language.ts';
 import { useEffect } from 'react';
 import type { domainRoute } from '@baize/contract/brand/availability';
-import type { memberInfo } from '@baize/contract/people/sign-in';
 import { afterRenewal, Refused, send } from '../shared/api/api.ts';
 import { refreshBalance } from '../shared/money/balance.api.ts';
 import { openDialog } from '../shared/state/dialogs.ts';
@@ -11,8 +10,9 @@ import { RealityCheck } from '../features/play/reality-check/reality-check.tsx';
 import { Queries } from '../shared/api/queries.tsx';
 import { retryAfterMs } from '../shared/loading/retry-pace.ts';
 import { routerEntries } from '../shared/session/session-keys.ts';
-import { followStorage, rememberMember } from '../shared/session/begin-session.ts';
-import { endSession, resumeSession } from '../shared/session/session.ts';
+import { followStorage } from '../shared/session/begin-session.ts';
+import { refreshMember } from '../shared/session/refresh-member.ts';
+import { endSession } from '../shared/session/session.ts';
 import { writeTexts } from '../shared/state/storage.ts';
 
 /** Keeps the session alive on screen: balance and end of session come from the server (B1.24, `GET /events`). */
@@ -37,13 +37,9 @@ export function Live({ token }: { token: string }) {
   // Member info loads at start when a token exists (B1.23): names may have changed since this tab stored them.
   useEffect(() => {
     const over = new AbortController();
-    send<typeof memberInfo>('GET /wps/member/info', {}, over.signal).then(
-      (info) => {
-        rememberMember(info);
-        resumeSession();
-        // Without an answer the page stays in the language it came in.
-        takeUpLanguage(info.language).catch(() => undefined);
-      },
+    refreshMember(over.signal).then(
+      // Without an answer the page stays in the language it came in.
+      ({ language }) => takeUpLanguage(language).catch(() => undefined),
       () => undefined,
     );
     return () => over.abort();

@@ -8,13 +8,11 @@ import type {
   startTotp,
 } from '@baize/contract/people/second-factor';
 import type { sessionEnd, sessionEndAll, sessionList } from '@baize/contract/people/sessions';
-import type { memberInfo } from '@baize/contract/people/sign-in';
 import type { socialLinks, socialLinkStart, socialUnlink } from '@baize/contract/people/social-sign-in';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send, sendSealed } from '../../../shared/api/api.ts';
 import { queryClient } from '../../../shared/api/queries.tsx';
-import { rememberMember } from '../../../shared/session/begin-session.ts';
-import { resumeSession } from '../../../shared/session/session.ts';
+import { refreshMember } from '../../../shared/session/refresh-member.ts';
 
 export type Profile = ValueOf<typeof memberProfile>;
 export type Security = ValueOf<typeof memberSecurity>;
@@ -41,8 +39,7 @@ export async function saveProfile(changes: RequestOf<typeof changeProfile>): Pro
   queryClient.setQueryData(PROFILE, await send<typeof changeProfile>('POST /wps/member/profile', changes));
   if (changes.nickname === undefined) return;
   // The name stands in the header too.
-  rememberMember(await send<typeof memberInfo>('GET /wps/member/info', {}));
-  resumeSession();
+  await refreshMember();
 }
 
 /** What protects the account: passwords, phone, e-mail, authenticator app. */
