@@ -1,30 +1,32 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { carryOut } from '../../apps/server/dist/modules/play/wallet-gateway/wallet.store.js';
 import type { WalletCall } from '../../apps/server/dist/modules/play/wallet-gateway/wallet-call.js';
-import { openDb } from '../../apps/server/dist/platform/database/db.js';
+import { openDb, type Sql } from '../../apps/server/dist/platform/database/db.js';
 import { systemClock } from '../../apps/server/dist/platform/time-and-chance/clock.js';
+import { BATCH_CONNECTIONS, inTurn, timeBatches } from './batches.ts';
 import { BENCH_GAME, BENCH_VENDOR, type BenchPlayer, STAKE } from './bet-players.ts';
 
-const BATCH = 64;
-const AT_ONCE = 2;
+const AT_A_TIME = 20_000;
 
-/** Bets of players in turn, booked by the gateway's own statement: they touch the pages that signed ones touch, in a fifth of the time. */
-export async function bookBets(databaseUrl: string, players: readonly BenchPlayer[], count: number): Promise<void> {
-  const db = openDb({ url: databaseUrl, connectionsMax: AT_ONCE });
+/**
+ * Bets of players in turn, booked by the gateway's own statement: they touch the pages that signed ones touch, in a fifth of the
+ * time. Returns the ms it took.
+ */
+export function bookBets(db: Sql, players: readonly BenchPlayer[], count: number): Promise<number> {
   const known = players.map(({ user, token }) => ({ user, tokenHash: createHash('sha256').update(token).digest() }));
-  let booked = 0;
-  const book = async (): Promise<void> => {
-    while (booked < count) {
-      const from = booked % known.length;
-      booked += BATCH;
-      const calls = known.slice(from, from + BATCH).map(betOf);
-      const verdicts = await carryOut(db, calls, { now: systemClock.now() });
-      const wrong = verdicts.find(({ status }) => status !== 'RS_OK');
-      if (wrong !== undefined) throw new Error(`a bet was answered ${wrong.status}`);
-    }
-  };
+  const calls = inTurn(known, count).map(betOf);
+  return timeBatches(calls, async (batch) => {
+    const verdicts = await carryOut(db, batch, { now: systemClock.now() });
+    const wrong = verdicts.find(({ status }) => status !== 'RS_OK');
+    if (wrong !== undefined) throw new Error(`a bet was answered ${wrong.status}`);
+  });
+}
+
+/** So many that they are not all to be kept in memory, on connections of their own. */
+export async function bookManyBets(databaseUrl: string, players: readonly BenchPlayer[], count: number): Promise<void> {
+  const db = openDb({ url: databaseUrl, connectionsMax: BATCH_CONNECTIONS });
   try {
-    await Promise.all(Array.from({ length: AT_ONCE }, book));
+    for (let left = count; left > 0; left -= AT_A_TIME) await bookBets(db, players, Math.min(left, AT_A_TIME));
   } finally {
     await db.close();
   }

@@ -3,9 +3,10 @@ import { asId, type BrandCode, type MemberId } from '@baize/kernel';
 import { FAMILIES, isRefused, price, UNITS, writeTerms } from '@baize/lottery';
 import { settleIssue } from '../../apps/server/dist/modules/play/lottery-tickets/settle-issue.js';
 import { buySlips, type SlipCall } from '../../apps/server/dist/modules/play/lottery-tickets/slips.store.js';
-import { type Db, openDb } from '../../apps/server/dist/platform/database/db.js';
+import { type Db, openDb, type Sql } from '../../apps/server/dist/platform/database/db.js';
 import { migrate } from '../../apps/server/dist/platform/database/migrate.js';
 import { systemClock } from '../../apps/server/dist/platform/time-and-chance/clock.js';
+import { BATCH_CONNECTIONS, inTurn, timeBatches } from './batches.ts';
 import { openPlayers } from './bet-players.ts';
 import { bookBets } from './booked-bets.ts';
 import { medianOf } from './median.ts';
@@ -18,8 +19,6 @@ const BUYERS = 2_000;
 /** Of each turn: slips and bets take turns, because a checkpoint that falls on one of them would decide a single run. */
 const SLIPS = 20_000;
 const TURNS = 7;
-const BATCH = 64;
-const AT_ONCE = 2;
 const OWNERS = 100_000;
 const TICKETS = 1_000_000;
 /** A win of one note in ten, as most tickets are. */
@@ -56,9 +55,15 @@ async function slipRows(owner: Db, url: string): Promise<Row[]> {
   );
   const buyers = members.map(({ member_id }) => member_id);
   const [betsMs, slipsMs]: [number[], number[]] = [[], []];
-  for (let turn = 0; turn <= TURNS; turn += 1) {
-    betsMs.push(await timed(() => bookBets(url, players, SLIPS)));
-    slipsMs.push(await timed(() => buy(url, { buyers, issueId, count: SLIPS })));
+  const gateway = openDb({ url, connectionsMax: BATCH_CONNECTIONS });
+  const sale = openDb({ url, role: 'baize_api', connectionsMax: BATCH_CONNECTIONS });
+  try {
+    for (let turn = 0; turn <= TURNS; turn += 1) {
+      betsMs.push(await bookBets(gateway, players, SLIPS));
+      slipsMs.push(await buy(sale, { buyers, issueId, count: SLIPS }));
+    }
+  } finally {
+    await Promise.all([gateway.close(), sale.close()]);
   }
   // The first turn of each fills caches and plans.
   const rate = (turns: readonly number[]) => (SLIPS / medianOf(turns.slice(1))) * 1000;
@@ -85,24 +90,14 @@ interface Buying {
   readonly count: number;
 }
 
-async function buy(url: string, { buyers, issueId, count }: Buying): Promise<void> {
-  const db = openDb({ url, role: 'baize_api', connectionsMax: AT_ONCE });
-  let bought = 0;
-  const some = async (): Promise<void> => {
-    while (bought < count) {
-      const from = bought % buyers.length;
-      bought += BATCH;
-      const slips = buyers.slice(from, from + BATCH).map((memberId) => slipOf(memberId, issueId));
-      const verdicts = await buySlips(db, slips, systemClock.now());
-      const wrong = verdicts.find(({ outcome }) => outcome !== 'posted');
-      if (wrong !== undefined) throw new Error(`a slip was answered ${wrong.outcome}`);
-    }
-  };
-  try {
-    await Promise.all(Array.from({ length: AT_ONCE }, some));
-  } finally {
-    await db.close();
-  }
+/** Slips of members in turn. Returns the ms it took. */
+function buy(db: Sql, { buyers, issueId, count }: Buying): Promise<number> {
+  const slips = inTurn(buyers, count).map((memberId) => slipOf(memberId, issueId));
+  return timeBatches(slips, async (batch) => {
+    const verdicts = await buySlips(db, batch, systemClock.now());
+    const wrong = verdicts.find(({ outcome }) => outcome !== 'posted');
+    if (wrong !== undefined) throw new Error(`a slip was answered ${wrong.outcome}`);
+  });
 }
 
 function slipOf(memberId: MemberId, issueId: bigint): SlipCall {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type BetLoad, type BetPour, pourBets } from './bet-connections.ts';
 import { type Batch, type BenchPlayer, openPlayers, type SignedBet, signedBets, vendorPair } from './bet-players.ts';
-import { bookBets } from './booked-bets.ts';
+import { bookManyBets } from './booked-bets.ts';
 import { type CpuMeter, databaseCpu, processCpu } from './cpu-time.ts';
 import { scratchDatabase } from './scratch-database.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
@@ -74,7 +74,7 @@ export async function openBetStage(serverUrl: string, options: BetStageOptions =
     servers.push(await start());
     const port = servers[0]?.port ?? 0;
     const players = await playersOf(scratch.url, howMany);
-    await bookBets(scratch.url, players, booked);
+    await bookManyBets(scratch.url, players, booked);
     const meters = async (): Promise<readonly CpuMeter[]> => [
       sumOf(servers.map(({ pid }) => processCpu(pid))),
       await databaseCpu(scratch.url),

@@ -26,10 +26,10 @@ export const LOTTERY_DEFECTS: readonly Defect[] = [
     sql: [
       inFunction(
         'lottery_buy',
-        `and (i.state <> 'open' or i.closes_at <= clock_timestamp()));`,
-        `and i.state = 'voided');`,
+        `and (i.state <> 'open' or i.closes_at <= clock_timestamp()`,
+        `and (i.state = 'voided'`,
       ),
-      inFunction('lottery_keep_tickets', 'and i.closes_at <= clock_timestamp()', `and i.state = 'voided'`),
+      inFunction('lottery_buy', 'and i.closes_at <= clock_timestamp()) then', `and i.state = 'voided') then`),
     ],
   },
   {

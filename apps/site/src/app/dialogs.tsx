@@ -6,7 +6,7 @@ import { addressedDialog, chatRoomStore, closeDialog, dialogStore, type OpenDial
 import { Navigate } from '../shared/routing/link.tsx';
 import { usePage } from '../shared/state/page.ts';
 import { mayAct } from '../shared/session/protected-action.ts';
-import { refreshMember } from '../shared/session/refresh-member.ts';
+import { refreshMember } from '../shared/api/refresh-member.ts';
 import { isTrial, useSession } from '../shared/session/session.ts';
 import { showFailureToast } from '../shared/failure/failure.tsx';
 import { Refused } from '../shared/api/api.ts';
@@ -128,19 +128,19 @@ function AgentCentreAtAddress() {
   const allowed = session !== null && isAgentKind(session.isAgent) && isOn(whitelabel, 'AGENTCENTER');
   const token = session?.token;
   const [asked, setAsked] = useState<string>();
-  const refuse = useEffectEvent(async () => {
+  const refuse = useEffectEvent(() => {
     if (!mayAct()) return;
     if (asked !== token) {
       // Who was made an agent today is not one yet by what this tab stored.
-      await refreshMember().catch(() => undefined);
-      setAsked(token);
+      const know = () => setAsked(token);
+      refreshMember().then(know, know);
       return;
     }
     void showFailureToast(new Refused('access_denied', {}));
     open(null);
   });
   useEffect(() => {
-    if (page && !allowed) void refuse();
+    if (page && !allowed) refuse();
   }, [page, allowed, token, asked]);
   if (!page || !allowed) return null;
   return <AgentCentre page={page} onPage={open} onClose={() => open(null)} />;

@@ -11,7 +11,7 @@ import { Queries } from '../shared/api/queries.tsx';
 import { retryAfterMs } from '../shared/loading/retry-pace.ts';
 import { routerEntries } from '../shared/session/session-keys.ts';
 import { followStorage } from '../shared/session/begin-session.ts';
-import { refreshMember } from '../shared/session/refresh-member.ts';
+import { refreshMember } from '../shared/api/refresh-member.ts';
 import { endSession } from '../shared/session/session.ts';
 import { writeTexts } from '../shared/state/storage.ts';
 

@@ -64,13 +64,14 @@ export const BEYOND_EXPOSURE = 'BZ008';
 
 const BUY = `
   select seat, outcome, balance
-  from lottery_buy($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29)`;
+  from lottery_buy($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30)`;
 
 /** Buys the slips, each standing alone, in one round trip. The verdicts are in their order. */
 export async function buySlips(sql: Sql, slips: readonly SlipCall[], now: Instant): Promise<SlipVerdict[]> {
   const tickets = slips.flatMap((slip, at) =>
-    slip.tickets.map((ticket, place) => ({ ...ticket, seat: at + 1, ticketId: ticketIdOf(slip.slipId, place) })),
+    slip.tickets.map((ticket, place) => ({ ticket, seat: at + 1, ticketId: ticketIdOf(slip.slipId, place) })),
   );
+  const { words, placeOf } = wordList();
   const rows = await sql.all<VerdictRow>(BUY, [
     new Date(now),
     slips.map((slip) => slip.buyer.memberId),
@@ -88,25 +89,42 @@ export async function buySlips(sql: Sql, slips: readonly SlipCall[], now: Instan
     slips.map((slip) => slip.issueExposureParts),
     slips.map((slip) => slip.greatest),
     slips.map((slip) => slip.stops),
-    tickets.map((ticket) => ticket.seat),
-    tickets.map((ticket) => ticket.ticketId),
-    tickets.map((ticket) => ticket.issueId),
-    tickets.map((ticket) => ticket.stakeParts),
-    tickets.map((ticket) => ticket.mayPayParts),
-    tickets.map((ticket) => ticket.notes),
-    tickets.map((ticket) => ticket.group),
-    tickets.map((ticket) => ticket.rebate),
-    tickets.map((ticket) => ticket.exposureParts),
-    tickets.map((ticket) => ticket.play),
-    tickets.map((ticket) => ticket.selection),
-    tickets.map((ticket) => ticket.terms),
-    tickets.map((ticket) => ticket.asked),
+    tickets.map(({ seat }) => seat),
+    tickets.map(({ ticketId }) => ticketId),
+    tickets.map(({ ticket }) => ticket.issueId),
+    tickets.map(({ ticket }) => ticket.stakeParts),
+    tickets.map(({ ticket }) => ticket.mayPayParts),
+    tickets.map(({ ticket }) => ticket.notes),
+    tickets.map(({ ticket }) => ticket.group),
+    tickets.map(({ ticket }) => ticket.rebate),
+    tickets.map(({ ticket }) => ticket.exposureParts),
+    tickets.map(({ ticket }) => placeOf(ticket.play)),
+    tickets.map(({ ticket }) => placeOf(ticket.selection)),
+    tickets.map(({ ticket }) => placeOf(ticket.terms)),
+    tickets.map(({ ticket }) => placeOf(ticket.asked)),
+    words,
   ]);
   const verdicts: SlipVerdict[] = [];
   for (const { seat, outcome, balance } of rows) {
     verdicts[seat - 1] = { outcome: outcome as SlipOutcome, balance, at: now };
   }
   return verdicts;
+}
+
+/** What is written on tickets, each text once: tickets of one game mostly say the same, those of a chase always. */
+function wordList() {
+  const words: string[] = [];
+  const places = new Map<string, number>();
+  return {
+    words,
+    /** Its place, counted from 1 as PostgreSQL does. */
+    placeOf: (text: string): number => {
+      const known = places.get(text);
+      if (known !== undefined) return known;
+      places.set(text, words.push(text));
+      return words.length;
+    },
+  };
 }
 
 /** The highest group of a slip; null where it is priced by odds. */

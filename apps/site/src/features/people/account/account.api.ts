@@ -12,7 +12,7 @@ import type { socialLinks, socialLinkStart, socialUnlink } from '@baize/contract
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send, sendSealed } from '../../../shared/api/api.ts';
 import { queryClient } from '../../../shared/api/queries.tsx';
-import { refreshMember } from '../../../shared/session/refresh-member.ts';
+import { refreshMember } from '../../../shared/api/refresh-member.ts';
 
 export type Profile = ValueOf<typeof memberProfile>;
 export type Security = ValueOf<typeof memberSecurity>;

@@ -1,0 +1,30 @@
+const BATCH = 64;
+const AT_ONCE = 2;
+
+/** As many connections as `timeBatches` uses. */
+export const BATCH_CONNECTIONS = AT_ONCE;
+
+/** Sends calls in batches, two at a time, and returns the ms that took. The calls are made before: what is timed is what is done with them. */
+export async function timeBatches<C>(
+  calls: readonly C[],
+  send: (batch: readonly C[]) => Promise<void>,
+): Promise<number> {
+  let sent = 0;
+  const some = async (): Promise<void> => {
+    while (sent < calls.length) {
+      const batch = calls.slice(sent, sent + BATCH);
+      sent += BATCH;
+      await send(batch);
+    }
+  };
+  const from = performance.now();
+  await Promise.all(Array.from({ length: AT_ONCE }, some));
+  return performance.now() - from;
+}
+
+/** So many of them in turn, from the first on. */
+export function inTurn<T>(some: readonly T[], count: number): T[] {
+  const list: T[] = [];
+  while (list.length < count) list.push(...some.slice(0, count - list.length));
+  return list;
+}
