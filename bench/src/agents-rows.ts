@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { textOfTerms } from '@baize/agent-pay';
 import { asId, type BrandCode, type Instant, instantOf, type MemberId, PARTS_PER_UNIT } from '@baize/kernel';
 import { countBets, lineSums, ownSums } from '../../apps/server/dist/modules/agents/counts/index.js';
@@ -185,15 +185,39 @@ async function settleWindow(deps: Line['deps']): Promise<void> {
   await payDue(deps, fail);
 }
 
+/** One batch of settled rounds, as the collector makes them, which agents alone count. */
+const PLAYED = `
+  with next as (
+    update games_settled_progress set batch = batch + 1 returning batch
+  ), followed as (
+    update games_settled_follower f set batch = n.batch from next n
+  ), rounds as (
+    select m.member_id, m.n, (1 + m.n % 9) * ${PARTS_PER_UNIT}::bigint as stake, case m.n % 3 when 0 then ${PARTS_PER_UNIT}::bigint else 0 end as win
+    from unnest($2::uuid[]) with ordinality m (member_id, n)
+  )
+  insert into games_settled_batch (batch, made_at, member_ids, begun_ats, rounds, stakes, valids, wins, stakes_before, valids_before,
+    brands, currencies, vendors, game_codes, game_types, round_names)
+  select (select n.batch from next n), $1, array_agg(r.member_id), array_agg($1::timestamptz), array_agg(1::smallint), array_agg(r.stake),
+    array_agg(r.stake), array_agg(r.win), array_agg(0), array_agg(0), array_agg('${BRAND}'::text), array_agg('PHP'::text),
+    array_agg('house'::text), array_agg('lanterns'::text), array_agg(null::text), array_agg(gen_random_uuid()::text)
+  from rounds r
+  returning batch`;
+
 async function play({ owner, members, deps }: Line): Promise<void> {
-  for (let i = 0; i < members.length; i += BATCH) {
-    const changes = members.slice(i, i + BATCH).map((memberId, n) => ({
-      ...{ brand: BRAND, memberId, currency: 'PHP' as const, vendor: 'house', gameCode: 'lanterns', gameType: null },
-      ...{ round: randomUUID(), begunAt: deps.at, rounds: 1, stakeParts: BigInt(1 + (n % 9)) * PARTS_PER_UNIT },
-      ...{ validParts: BigInt(1 + (n % 9)) * PARTS_PER_UNIT, winParts: n % 3 === 0 ? PARTS_PER_UNIT : 0n },
-    }));
-    await owner.inTransaction((tx) => countBets(tx, deps, { madeAt: deps.at, changes }));
-  }
+  await owner.inTransaction(async (tx) => {
+    const batches: bigint[] = [];
+    for (let i = 0; i < members.length; i += BATCH) {
+      const some = members.slice(i, i + BATCH);
+      batches.push(...(await tx.all<{ batch: bigint }>(PLAYED, [new Date(deps.at), some])).map(({ batch }) => batch));
+    }
+    const span = {
+      after: (batches[0] ?? 1n) - 1n,
+      until: batches.at(-1) ?? 0n,
+      changes: members.length,
+      brands: [BRAND],
+    };
+    await countBets(tx, deps, { ...span, madeAt: deps.at });
+  });
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

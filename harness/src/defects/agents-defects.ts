@@ -51,8 +51,8 @@ export const AGENTS_DEFECTS: readonly Defect[] = [
     edits: [
       {
         file: `${AGENTS}/counts/count.js`,
-        from: 'const slot = await lockSlot(tx, slotOf(madeAt));',
-        to: 'const slot = await lockSlot(tx, slotOf(madeAt)); if (slot > slotOf(madeAt)) return;',
+        from: 'const slot = await lockSlot(tx, slotOf(span.madeAt));',
+        to: 'const slot = await lockSlot(tx, slotOf(span.madeAt)); if (slot > slotOf(span.madeAt)) return;',
       },
     ],
   },
@@ -61,8 +61,8 @@ export const AGENTS_DEFECTS: readonly Defect[] = [
     sql: [
       inFunction(
         'agents_count_bets',
-        'hierarchy_place_at(c.member_id, c.begun)',
-        'hierarchy_place_at(c.member_id, now())',
+        'c.begun_at >= s.from_at and c.begun_at < s.before_at',
+        `s.before_at = 'infinity'`,
       ),
     ],
   },

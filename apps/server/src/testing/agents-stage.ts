@@ -7,10 +7,11 @@ import { agentsFollower, countBets } from '../modules/agents/counts/index.ts';
 import { balanceOf, violationsOf } from '../modules/money/ledger/index.ts';
 import { createMember } from '../modules/people/members/index.ts';
 import { BRAND, openWorld, type World } from '../modules/people/members/testing/world.ts';
-import { followSettledBets, type SettledChange } from '../modules/play/settled-bets/index.ts';
+import { followSettledBets, type SettledChange, type SettledSpan } from '../modules/play/settled-bets/index.ts';
 import type { Db } from '../platform/database/db.ts';
 import { brandBookOf } from './brand-book-of.ts';
 import { parts } from './ledger-stage.ts';
+import { settledSpan } from './settled-span.ts';
 
 /** What became of a round; what is left out is a lost round of one peso that begins now, of all of whose stake counts. */
 export interface Played {
@@ -43,6 +44,8 @@ export interface AgentsStage extends World {
   move(memberId: MemberId, above: MemberId | null): Promise<void>;
   /** Rounds that were collected now, or at another moment. */
   play(played: readonly Played[], madeAt?: Instant): Promise<void>;
+  /** The same as a batch that agents are still to take in. */
+  settle(played: readonly Played[]): Promise<SettledSpan>;
   give(given: Given): Promise<string>;
   cashOf(memberId: MemberId): Promise<bigint>;
   houseOf(account: string): Promise<bigint>;
@@ -95,8 +98,15 @@ export async function openAgentsStage(): Promise<AgentsStage> {
       await owner.all('select hierarchy_put($1, $2, 1::smallint, $3)', [memberId, above, new Date(world.clock.now())]);
     },
     play: (played, madeAt = world.clock.now()) =>
-      owner.inTransaction((tx) =>
-        countBets(tx, deps, { madeAt, changes: played.map((one) => changeOf(one, world.clock.now())) }),
+      owner.inTransaction(async (tx) => {
+        const changes = played.map((one) => changeOf(one, world.clock.now()));
+        await countBets(tx, deps, await settledSpan(tx, changes, madeAt));
+      }),
+    settle: (played) =>
+      settledSpan(
+        owner,
+        played.map((one) => changeOf(one, world.clock.now())),
+        world.clock.now(),
       ),
     give: async ({ agentId, underId = null, terms, from, until }) => {
       const contractId = randomUUID();

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type BrandCode, dayIn, type Instant, instantOf, MINUTE_MS, startOfDay } from '@baize/kernel';
+import { type BrandCode, type Instant, instantOf } from '@baize/kernel';
 import type { Db, Sql, Tx } from '../../../platform/database/db.ts';
 import { holdHierarchy } from '../../people/hierarchy/index.ts';
 import {
@@ -7,12 +7,11 @@ import {
   followSettledBets,
   isCountedBy,
   registerFollower,
-  type SettledChange,
+  type SpanFollower,
 } from '../../play/settled-bets/index.ts';
-import { AGENTS_FOLLOWER, type CountingDeps } from './count.ts';
-import { addBets, addPastMoney, currentTransaction, lockSlot, openSlot } from './counts.store.ts';
+import { AGENTS_FOLLOWER, agentsFollower, type CountingDeps, slotOf } from './count.ts';
+import { addPastBets, addPastMoney, currentTransaction, lockSlot, openSlot } from './counts.store.ts';
 
-const SLOT_MS = 5 * MINUTE_MS;
 const POLL_MS = 100;
 const NEVER = instantOf(0);
 
@@ -46,19 +45,19 @@ export async function countPastBets(
 }
 
 async function followPast(deps: CountingDeps & { readonly db: Db }, finelyFrom: Instant): Promise<void> {
-  const each = async (tx: Tx, { changes }: { readonly changes: readonly SettledChange[] }) => {
-    await lockSlot(tx, NEVER);
-    for (const brand of new Set(changes.map((one) => one.brand))) {
-      const { timeZone } = await deps.brands.of(brand, tx);
-      await holdHierarchy(tx, brand);
-      const slots = bySlot(
-        changes.filter((one) => one.brand === brand),
-        (at) => (at < finelyFrom ? startOfDay(timeZone, dayIn(timeZone, at)) : slotOf(at)),
-      );
-      for (const [slot, theirs] of slots) await addBets(tx, { brand, slot, day: dayIn(timeZone, slot) }, theirs);
-    }
+  const past: SpanFollower = {
+    ...agentsFollower({ brands: deps.brands }),
+    goesWith: () => true,
+    span: async (tx, span) => {
+      await lockSlot(tx, NEVER);
+      for (const brand of span.brands) {
+        const { timeZone } = await deps.brands.of(brand, tx);
+        await holdHierarchy(tx, brand);
+        await addPastBets(tx, { brand, timeZone, finelyFrom }, span);
+      }
+    },
   };
-  while ((await followSettledBets(deps, { name: AGENTS_FOLLOWER, each })) !== undefined);
+  while ((await followSettledBets(deps, past)) !== undefined);
 }
 
 /** Counts what the books have of money beside bets, and newcomers, on the days they happened, and closes the past. */
@@ -68,17 +67,4 @@ export async function closePast(tx: Tx, { brands }: CountingDeps, { brand, now }
   await holdHierarchy(tx, brand);
   await addPastMoney(tx, { brand, timeZone });
   await lockSlot(tx, slotOf(now));
-}
-
-function slotOf(at: Instant): Instant {
-  return instantOf(Math.floor(at / SLOT_MS) * SLOT_MS);
-}
-
-function bySlot(changes: readonly SettledChange[], slot: (at: Instant) => Instant): Map<Instant, SettledChange[]> {
-  const slots = new Map<Instant, SettledChange[]>();
-  for (const change of changes) {
-    const key = slot(change.begunAt);
-    slots.set(key, [...(slots.get(key) ?? []), change]);
-  }
-  return slots;
 }

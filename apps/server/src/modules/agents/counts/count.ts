@@ -6,10 +6,10 @@ import { type BrandBook, listBrands } from '../../brand/brands/index.ts';
 import { holdHierarchy } from '../../people/hierarchy/index.ts';
 import {
   collectSettledBets,
-  type Follower,
   followSettledBets,
   hasFollowed,
-  type SettledBatch,
+  type SettledSpan,
+  type SpanFollower,
 } from '../../play/settled-bets/index.ts';
 import { addBets, addMoney, lockSlot, noteLook, paidAbove } from './counts.store.ts';
 
@@ -17,11 +17,8 @@ import { addBets, addMoney, lockSlot, noteLook, paidAbove } from './counts.store
 export const AGENTS_FOLLOWER = 'agents';
 const SLOT_MS = 5 * MINUTE_MS;
 
-/** The more bets are added up at once, the fewer rows are written for each; they belong to the same five minutes. */
-const TOGETHER = {
-  changes: 20_000,
-  goesWith: (batch, later) => slotOf(batch.madeAt) === slotOf(later.madeAt),
-} satisfies Follower['together'];
+/** So many bets are added up at once: the more, the fewer rows are written for each. */
+const CHANGES_MOST = 50_000;
 
 export interface CountingDeps {
   readonly brands: BrandBook;
@@ -30,19 +27,20 @@ export interface CountingDeps {
 }
 
 /** Whoever counts what lines of agents come to, and tells the agents who are paid by it, so that their open pages look. */
-export function agentsFollower(deps: CountingDeps): Follower {
+export function agentsFollower(deps: CountingDeps): SpanFollower {
   const { hints } = deps;
-  const follower = { name: AGENTS_FOLLOWER, together: TOGETHER };
-  if (hints === undefined) return { ...follower, each: (tx, batch) => countBets(tx, deps, batch) };
   let moved: readonly MemberId[] = [];
   return {
-    ...follower,
-    each: async (tx, batch) => {
-      await countBets(tx, deps, batch);
-      moved = await paidAbove(tx, [...new Set(batch.changes.map(({ memberId }) => memberId))]);
+    name: AGENTS_FOLLOWER,
+    changesMost: CHANGES_MOST,
+    // What is added up together belongs to the same five minutes.
+    goesWith: (batch, later) => slotOf(batch.madeAt) === slotOf(later.madeAt),
+    span: async (tx, span) => {
+      await countBets(tx, deps, span);
+      if (hints !== undefined) moved = await paidAbove(tx, span);
     },
     afterwards: () => {
-      for (const memberId of moved) hints.tell(memberId, { type: 'line' });
+      for (const memberId of moved) hints?.tell(memberId, { type: 'line' });
       moved = [];
     },
   };
@@ -52,17 +50,12 @@ export function agentsFollower(deps: CountingDeps): Follower {
  * Counts what became of settled rounds in the five minutes they were collected in; after a window was closed (`closeBefore`), or where
  * a clock was put back, in the earliest that is still open. Waits for a move that is under way, which began before it is seen.
  */
-export async function countBets(
-  tx: Tx,
-  { brands }: CountingDeps,
-  { madeAt, changes }: Pick<SettledBatch, 'madeAt' | 'changes'>,
-): Promise<void> {
-  const slot = await lockSlot(tx, slotOf(madeAt));
-  for (const brand of new Set(changes.map((one) => one.brand))) {
+export async function countBets(tx: Tx, { brands }: CountingDeps, span: SettledSpan): Promise<void> {
+  const slot = await lockSlot(tx, slotOf(span.madeAt));
+  for (const brand of span.brands) {
     const { timeZone } = await brands.of(brand, tx);
     await holdHierarchy(tx, brand);
-    const theirs = changes.filter((one) => one.brand === brand);
-    await addBets(tx, { brand, slot, day: dayIn(timeZone, slot) }, theirs);
+    await addBets(tx, { brand, timeZone, slot }, span);
   }
 }
 
@@ -106,6 +99,7 @@ export async function closeBefore(
   return true;
 }
 
-function slotOf(at: Instant): Instant {
+/** When the five minutes began that a moment is in. */
+export function slotOf(at: Instant): Instant {
   return instantOf(Math.floor(at / SLOT_MS) * SLOT_MS);
 }

@@ -1,6 +1,6 @@
 import { type BrandCode, type Currency, type Instant, instantOf, invariant, type MemberId } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
-import type { SettledChange } from '../../play/settled-bets/index.ts';
+import type { SettledSpan } from '../../play/settled-bets/index.ts';
 
 const LOCK = 'update agents_progress p set slot = greatest(p.slot, $1) returning p.slot';
 
@@ -27,6 +27,11 @@ export async function currentTransaction(sql: Sql): Promise<bigint> {
   return row.xid;
 }
 
+interface Zone {
+  /** The brand's. */
+  readonly timeZone: string;
+}
+
 /** Where something is counted. */
 export interface When {
   readonly brand: BrandCode;
@@ -35,31 +40,35 @@ export interface When {
   readonly day: string;
 }
 
-const COUNT = 'select agents_count_bets($1, $2, $3::date, $4, $5, $6, $7, $8, $9, $10, $11, $12)';
+const COUNT = 'select agents_count_bets($1, $2, $3, $4, $5, $6)';
 
-export async function addBets(tx: Tx, { brand, slot, day }: When, changes: readonly SettledChange[]): Promise<void> {
-  await tx.all(COUNT, [
-    ...[brand, new Date(slot), day],
-    changes.map(({ memberId }) => memberId),
-    changes.map(({ begunAt }) => new Date(begunAt)),
-    changes.map(({ rounds }) => rounds),
-    changes.map(({ stakeParts }) => stakeParts),
-    changes.map(({ validParts }) => validParts),
-    changes.map(({ winParts }) => winParts),
-    changes.map(({ currency }) => currency),
-    changes.map(({ vendor }) => vendor),
-    changes.map(({ round }) => round),
-  ]);
+/** Counts what is in batches of settled rounds, all of it in one five minutes of now. */
+export async function addBets(
+  tx: Tx,
+  { brand, timeZone, slot }: Pick<When, 'brand' | 'slot'> & Zone,
+  { after, until }: SettledSpan,
+): Promise<void> {
+  await tx.all(COUNT, [brand, timeZone, new Date(slot), null, after, until]);
+}
+
+/** The same of the past that a seed tells: each in the five minutes it began in, and before a moment in its day alone. */
+export async function addPastBets(
+  tx: Tx,
+  { brand, timeZone, finelyFrom }: Pick<When, 'brand'> & Zone & { readonly finelyFrom: Instant },
+  { after, until }: SettledSpan,
+): Promise<void> {
+  await tx.all(COUNT, [brand, timeZone, null, new Date(finelyFrom), after, until]);
 }
 
 const ABOVE = `
   select distinct x.agent_id as "agentId"
-  from hierarchy_places_of($1::uuid[]) p cross join lateral unnest(p.path || p.member_id) x (agent_id)
+  from hierarchy_places_of(array(select distinct c.member_id from games_settled_changes($1, $2) c)) p
+  cross join lateral unnest(p.path || p.member_id) x (agent_id)
   where exists (select from agents_contract c where c.agent_id = x.agent_id and c.state = 'accepted')`;
 
-/** The agents under contract in whose lines some members stand or stood, those themselves included. */
-export async function paidAbove(sql: Sql, memberIds: readonly MemberId[]): Promise<MemberId[]> {
-  return (await sql.all<{ readonly agentId: MemberId }>(ABOVE, [memberIds])).map(({ agentId }) => agentId);
+/** The agents under contract in whose lines those stand or stood whose rounds were settled, those themselves included. */
+export async function paidAbove(sql: Sql, { after, until }: SettledSpan): Promise<MemberId[]> {
+  return (await sql.all<{ readonly agentId: MemberId }>(ABOVE, [after, until])).map(({ agentId }) => agentId);
 }
 
 /** Since when, and from which place on, something may be new in the books. */
@@ -76,20 +85,13 @@ export async function noteLook(tx: Tx): Promise<Look> {
 
 const MONEY = 'select agents_count_money($1, $2, $3, $4::date, $5, $6)';
 
-export async function addMoney(
-  tx: Tx,
-  when: When & { readonly timeZone: string },
-  { low, place }: Look,
-): Promise<void> {
+export async function addMoney(tx: Tx, when: When & Zone, { low, place }: Look): Promise<void> {
   const { brand, timeZone, slot, day } = when;
   await tx.all(MONEY, [brand, timeZone, new Date(slot), day, typeof low === 'number' ? '-infinity' : low, place]);
 }
 
 /** What the books have, each on the day it happened. */
-export async function addPastMoney(
-  tx: Tx,
-  { brand, timeZone }: { readonly brand: BrandCode; readonly timeZone: string },
-): Promise<void> {
+export async function addPastMoney(tx: Tx, { brand, timeZone }: Pick<When, 'brand'> & Zone): Promise<void> {
   await tx.all(MONEY, [brand, timeZone, null, null, '-infinity', 0n]);
 }
 

@@ -186,20 +186,13 @@ describe('a moment that was closed', () => {
   });
 });
 
-/** A batch of one bet, as it is collected. */
-const BATCH = `
-  with made as (update games_settled_progress set batch = batch + 1 returning batch)
-  insert into games_settled_batch (batch, made_at, member_ids, begun_ats, rounds, stakes, valids, wins, brands, currencies, vendors,
-    game_codes, game_types, round_names)
-  select m.batch, $2, array[$1::uuid], array[$2::timestamptz], array[1::smallint], array[$3::bigint], array[$3::bigint],
-    array[0::bigint], array['demo'], array['PHP'], array['house'], array['lanterns'], array[null::text], array['at the end']
-  from made m`;
-
 describe('bets of the last seconds of five minutes', () => {
   it('are counted in them, though money opens the next ones', async () => {
     stage.at('2026-06-15T10:04:59Z');
     const { member } = await aLine();
-    await stage.owner.all(BATCH, [member, new Date(stage.clock.now()), parts('7')]);
+    await stage.settle([{ memberId: member, stake: '7' }]);
+    // Collected, and not taken in.
+    await stage.owner.all('update games_settled_follower set batch = batch - 1');
     stage.at('2026-06-15T10:05:01Z');
     expect(await countNow(stage.deps)).toBe(true);
     const span = { from: instant('2026-06-15T10:00:00Z'), to: instant('2026-06-15T10:05:00Z') };
@@ -259,11 +252,8 @@ describe('an agent under contract', () => {
       await stage.give({ agentId, terms: flatTerms('salary', 10_000n), from: stage.clock.now() });
     }
     const follower = agentsFollower({ ...stage.deps, hints });
-    const at = stage.clock.now();
-    const bet = { brand: BRAND, memberId: member, currency: 'PHP', vendor: 'house', gameCode: 'lanterns' } as const;
-    const sums = { rounds: 1, stakeParts: 100n, validParts: 100n, winParts: 0n };
-    const changes = [{ ...bet, ...sums, gameType: null, round: 'told', begunAt: at }];
-    await stage.owner.inTransaction((tx) => follower.each(tx, { number: 1n, madeAt: at, changes }));
+    const span = await stage.settle([{ memberId: member }]);
+    await stage.owner.inTransaction((tx) => follower.span(tx, span));
     expect(told).toEqual([]);
     follower.afterwards?.();
     follower.afterwards?.();

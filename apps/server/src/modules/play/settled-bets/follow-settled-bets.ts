@@ -1,5 +1,14 @@
 import type { Db, Tx } from '../../../platform/database/db.ts';
-import { beginToFollow, claimFollower, collect, keepDone, nextBatch, type SettledBatch } from './settled-bets.store.ts';
+import {
+  beginToFollow,
+  claimFollower,
+  collect,
+  keepDone,
+  nextBatch,
+  nextSpans,
+  type SettledBatch,
+  type SettledSpan,
+} from './settled-bets.store.ts';
 
 /** Somebody who counts settled rounds. */
 export interface Follower {
@@ -9,22 +18,23 @@ export interface Follower {
   readonly each: (tx: Tx, batch: SettledBatch) => Promise<void>;
   /** Once it is committed. Lost where the process ends at that moment: good for hints. */
   readonly afterwards?: () => void;
-  /** Takes batches in together: the more bets it adds up at once, the fewer rows it writes for each. */
-  readonly together?: Together;
 }
 
-interface Together {
+/** Somebody who counts them within the database, many batches at once: the more bets it adds up, the fewer rows it writes for each. */
+export interface SpanFollower extends Pick<Follower, 'name' | 'afterwards'> {
+  /** Takes batches in, in the transaction that notes that it did: all of them or nothing, and never again. */
+  readonly span: (tx: Tx, span: SettledSpan) => Promise<void>;
   /** It is given batches until they have so many changes. */
-  readonly changes: number;
+  readonly changesMost: number;
   /** Whether a batch may be taken in as if it had been made when a later one was. */
-  readonly goesWith: (batch: Pick<SettledBatch, 'madeAt'>, later: Pick<SettledBatch, 'madeAt'>) => boolean;
+  readonly goesWith: (batch: Pick<SettledSpan, 'madeAt'>, later: Pick<SettledSpan, 'madeAt'>) => boolean;
 }
 
 /**
  * How many changes a batch has at most. Who plays fast has many rounds in a large one, and whoever counts writes a member's row once for all of
  * them; a claim of theirs waits for it a moment only.
  */
-const BATCH = 5_000;
+const BATCH = 20_000;
 
 /**
  * Collects what happened to settled rounds since the last call, once for everybody; answers how many changes there were. May be
@@ -45,40 +55,54 @@ export async function registerFollower(tx: Tx, name: string): Promise<void> {
  */
 export async function followSettledBets(
   { db }: { readonly db: Db },
-  { name, each, afterwards, together }: Follower,
+  follower: Follower | SpanFollower,
 ): Promise<number | undefined> {
+  const { name, afterwards } = follower;
   const changes = await db.inTransaction(async (tx) => {
     const done = await claimFollower(tx, name);
     if (done === undefined) {
       await beginToFollow(tx, name);
       return undefined;
     }
-    const first = await batchAfter(db, tx, done);
-    if (first === undefined) return undefined;
-    const batch = together === undefined ? first : await joined(db, tx, { first, together });
-    await each(tx, batch);
-    await keepDone(tx, name, batch.number);
-    return batch.changes.length;
+    const taken = 'span' in follower ? await takeSpan(tx, follower, done) : await takeBatch(db, tx, { follower, done });
+    if (taken !== undefined) await keepDone(tx, name, taken.until);
+    return taken?.changes;
   });
   if (changes !== undefined) afterwards?.();
   return changes;
 }
 
-/** A batch with those behind it that go with it, as one of the last one's number and time. */
-async function joined(
+type Taken = Pick<SettledSpan, 'until' | 'changes'>;
+
+async function takeBatch(
   db: Db,
   tx: Tx,
-  { first, together }: { readonly first: SettledBatch; readonly together: Together },
-): Promise<SettledBatch> {
-  let last = first;
-  let changes = first.changes;
-  while (changes.length < together.changes) {
-    const next = await batchAfter(db, tx, last.number);
-    if (next === undefined || !together.goesWith(last, next)) break;
-    last = next;
-    changes = changes.concat(next.changes);
+  { follower, done }: { readonly follower: Follower; readonly done: bigint },
+): Promise<Taken | undefined> {
+  const batch = await batchAfter(db, tx, done);
+  if (batch === undefined) return undefined;
+  await follower.each(tx, batch);
+  return { until: batch.number, changes: batch.changes.length };
+}
+
+const SPANS_AT_ONCE = 20;
+
+/** The next batch with those behind it that go with it, as one of the last one's time. */
+async function takeSpan(
+  tx: Tx,
+  { span, changesMost, goesWith }: SpanFollower,
+  done: bigint,
+): Promise<Taken | undefined> {
+  const [first, ...later] = await nextSpans(tx, done, SPANS_AT_ONCE);
+  if (first === undefined) return undefined;
+  let taken = first;
+  for (const next of later) {
+    if (taken.changes >= changesMost || !goesWith(taken, next)) break;
+    const brands = [...new Set([...taken.brands, ...next.brands])];
+    taken = { ...next, after: first.after, changes: taken.changes + next.changes, brands };
   }
-  return { ...last, changes };
+  await span(tx, taken);
+  return taken;
 }
 
 /**

@@ -25,11 +25,21 @@ export interface SettledChange {
   readonly winParts: bigint;
 }
 
-/** Changes, in order of members; of batches that are taken in together, one batch behind the other. */
+/** Changes, in order of members. */
 export interface SettledBatch {
   readonly number: bigint;
   readonly madeAt: Instant;
   readonly changes: readonly SettledChange[];
+}
+
+/** Batches after one, until another: the SQL function `games_settled_changes` has what is in them. */
+export interface SettledSpan {
+  readonly after: bigint;
+  readonly until: bigint;
+  /** When the last of them was made. */
+  readonly madeAt: Instant;
+  readonly changes: number;
+  readonly brands: readonly BrandCode[];
 }
 
 const COLLECT = 'select games_collect_settled($1) as changes';
@@ -116,6 +126,27 @@ function changeFrom(row: Row): SettledChange {
     validParts: row.valid,
     winParts: row.win,
   };
+}
+
+const SPANS = `
+  select b.batch, b.made_at as "madeAt", cardinality(b.member_ids) as changes, array(select distinct x from unnest(b.brands) x) as brands
+  from games_settled_batch b where b.batch > $1 order by b.batch limit $2`;
+
+interface SpanRow {
+  readonly batch: bigint;
+  readonly madeAt: Date;
+  readonly changes: number;
+  readonly brands: readonly string[];
+}
+
+/** The next batches, each by itself and so many at most, without what is in them. */
+export async function nextSpans(tx: Tx, after: bigint, most: number): Promise<SettledSpan[]> {
+  const rows = await tx.all<SpanRow>(SPANS, [after, most]);
+  return rows.map(({ batch, madeAt, changes, brands }) => ({
+    ...{ after: batch - 1n, until: batch, changes },
+    madeAt: instantOf(madeAt.getTime()),
+    brands: brands.map((brand) => asId<BrandCode>(brand)),
+  }));
 }
 
 const FORGET = `

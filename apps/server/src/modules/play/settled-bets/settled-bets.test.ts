@@ -6,7 +6,7 @@ import { aVendorGame } from '../../../testing/test-vendor.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { apart } from '../../../platform/database/within-transaction.ts';
 import { syncCatalogue } from '../catalogue/index.ts';
-import { collectSettledBets, type Follower, followSettledBets } from './follow-settled-bets.ts';
+import { collectSettledBets, type Follower, followSettledBets, type SpanFollower } from './follow-settled-bets.ts';
 import type { SettledChange } from './settled-bets.store.ts';
 
 let stage: GamesStage;
@@ -40,10 +40,30 @@ function adder(name: string, before: (tx: Tx) => Promise<void> = () => Promise.r
       await before(tx);
       for (const one of changes) await tx.all(ADD, valuesOf(name, one));
     },
-    // What holds for who takes each batch by itself holds for who takes some together.
-    ...(name === 'two' ? { together: { changes: 4, goesWith: () => true } } : {}),
   };
 }
+/** What holds for who takes each batch by itself holds for who takes some together, within the database. */
+const spanAdder: SpanFollower = {
+  name: 'two',
+  changesMost: 4,
+  goesWith: () => true,
+  span: async (tx, { after, until }) => {
+    for (let batch = after; batch < until; batch += 1n) {
+      expect(await tx.all(NOT_AS_BEFORE, [batch, batch + 1n])).toEqual([]);
+      await tx.all(ADD_SPAN, [batch, batch + 1n]);
+    }
+  },
+};
+/** Changes that say the round came to something else before than all that was said of it until then. */
+const NOT_AS_BEFORE = `
+  select c.round, c.stake_before, c.valid_before, b.stake, b.valid from games_settled_changes($1, $2) c
+  cross join lateral (
+    select coalesce(sum(x.stake), 0) as stake, coalesce(sum(x.valid), 0) as valid from counted x
+    where x.name = 'two' and x.member_id = c.member_id and x.vendor = c.vendor and x.round = c.round) b
+  where c.stake_before <> b.stake or c.valid_before <> b.valid`;
+const ADD_SPAN = `
+  insert into counted (name, member_id, vendor, round, rounds, stake, valid, win)
+  select 'two', c.member_id, c.vendor, c.round, c.rounds, c.stake, c.valid, c.win from games_settled_changes($1, $2) c`;
 const ADD =
   'insert into counted (name, member_id, vendor, round, rounds, stake, valid, win) values ($1, $2, $3, $4, $5, $6, $7, $8)';
 const valuesOf = (name: string, one: SettledChange) => [
@@ -51,7 +71,7 @@ const valuesOf = (name: string, one: SettledChange) => [
 ];
 
 async function followAll(name: string, db: Db = stage.owner): Promise<void> {
-  while ((await followSettledBets({ db }, adder(name))) !== undefined);
+  while ((await followSettledBets({ db }, name === 'two' ? spanAdder : adder(name))) !== undefined);
 }
 
 /** Until everything that is committed has been collected: other databases of the server may hold the horizon for a moment. */
@@ -264,16 +284,20 @@ describe('what followers sum', () => {
   it('comes together to who takes it so, as far as it goes together', async () => {
     const player = await stage.player('1000');
     await catchUp();
-    const given: (readonly [batches: bigint, changes: number])[] = [];
+    const given: (readonly [until: bigint, changes: number])[] = [];
     const seen: string[] = [];
-    const slow: Follower = {
+    const slow: SpanFollower = {
       name: 'slow',
-      each: (_, { number, changes }) => {
-        given.push([number, changes.length]);
-        seen.push(...changes.map(({ round }) => round));
-        return Promise.resolve();
+      changesMost: 4,
+      goesWith: () => given.length > 0,
+      span: async (tx, { after, until, changes }) => {
+        given.push([until, changes]);
+        const rows = await tx.all<{ round: string }>('select c.round from games_settled_changes($1, $2) c', [
+          after,
+          until,
+        ]);
+        seen.push(...rows.map(({ round }) => round));
       },
-      together: { changes: 4, goesWith: () => given.length > 0 },
     };
     // It begins with the next batch that is made.
     await followSettledBets({ db: stage.owner }, slow);

@@ -24,16 +24,6 @@ create table agents_seen (
   seq bigint not null
 ) with (fillfactor = 80);
 
--- The whole size of rounds, where contracts ask for it: a correction moves a bet from one size to another.
-create table agents_counted (
-  member_id uuid not null,
-  stake_parts bigint not null,
-  valid_parts bigint not null,
-  vendor text collate "C" not null,
-  round text collate "C" not null,
-  primary key (member_id, vendor, round)
-);
-
 -- By five minutes: what short windows are settled from. `loss` is stakes less payouts, bonuses and rebates. `size_parts` is the
 -- highest `singleBetFrom` of any contract of the brand that the stake reaches.
 create table agents_slot (

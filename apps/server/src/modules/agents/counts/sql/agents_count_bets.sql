@@ -1,54 +1,53 @@
--- Counts differences of settled rounds of one brand in the five minutes and the day of now. A round belongs to the place where
--- its member stood when it began, and to a size by its whole stake: where contracts ask for a size, the whole is kept, so that
--- a correction takes a bet out of the size it was in. Of one that was counted before any contract asked, only the difference is
--- known: it counts where the round was counted, at no size.
+-- Counts the settled rounds of one brand in batches after one, until another: in the five minutes of `p_slot`, or where it is
+-- null in those that each began in, and before `p_finely_from` in its day alone, of the past that a seed tells.
+--
+-- A round belongs to the place where its member stood when it began, and to a size by its whole stake: a correction takes it out
+-- of the size it was in.
 create or replace function agents_count_bets(
-  p_brand text, p_slot timestamptz, p_day date, p_members uuid[], p_begun timestamptz[], p_rounds integer[], p_stakes bigint[],
-  p_valids bigint[], p_wins bigint[], p_currencies text[], p_vendors text[], p_names text[]) returns void
+  p_brand text, p_zone text, p_slot timestamptz, p_finely_from timestamptz, p_after bigint, p_until bigint) returns void
 language plpgsql
 set plan_cache_mode = force_custom_plan set enable_seqscan = off
 as $$
 declare
-  v_entries agents_entry[];
+  v_each record;
 begin
-  with bounds as materialized (
-    select b.currency, b.parts from agents_bounds_of(p_brand) b
-  ), changes as materialized (
-    select x.member_id, x.vendor, x.round, x.currency, min(x.begun) as begun, sum(x.rounds) as rounds,
-      sum(x.stake)::bigint as stake, sum(x.valid)::bigint as valid, sum(x.win)::bigint as win
-    from unnest(p_members, p_begun, p_rounds, p_stakes, p_valids, p_wins, p_currencies, p_vendors, p_names)
-      as x (member_id, begun, rounds, stake, valid, win, currency, vendor, round)
-    group by x.member_id, x.vendor, x.round, x.currency
-  ), known as materialized (
-    select c.*, k.stake_parts as old_stake, k.valid_parts as old_valid, hierarchy_place_at(c.member_id, c.begun) as place_id,
-      k.member_id is not null or c.rounds = 1 as is_whole, coalesce(k.stake_parts, 0) + c.stake as new_stake,
-      exists (select from bounds b where b.currency = c.currency) as is_kept
-    from changes c
-    left join agents_counted k on k.member_id = c.member_id and k.vendor = c.vendor and k.round = c.round
-  ), forgotten as (
-    delete from agents_counted k using known n
-    where n.rounds = -1 and k.member_id = n.member_id and k.vendor = n.vendor and k.round = n.round
-  ), kept as (
-    insert into agents_counted as k (member_id, stake_parts, valid_parts, vendor, round)
-    select n.member_id, n.stake, n.valid, n.vendor, n.round from known n
-    where n.is_kept and n.is_whole and n.rounds <> -1 and n.place_id is not null
-    on conflict (member_id, vendor, round) do update
-    set stake_parts = k.stake_parts + excluded.stake_parts, valid_parts = k.valid_parts + excluded.valid_parts
-  )
-  select array_agg((n.place_id, coalesce((
-      select max(b.parts) from bounds b where b.currency = n.currency and b.parts <= e.stake), 0),
-    e.bets, e.moved, e.valid, e.loss, 0, 0, 0, 0, 0, 0, 0, n.currency)::agents_entry) into v_entries
-  from known n
-  cross join lateral (
-    select n.old_stake, 0, 0, -n.old_valid, 0 where n.old_stake is not null
-    union all
-    select case when n.is_whole then n.new_stake else 0 end, n.rounds, n.stake, coalesce(n.old_valid, 0) + n.valid,
-      n.stake - n.win
-  ) e (stake, bets, moved, valid, loss)
-  where n.place_id is not null;
-  if v_entries is not null then
-    perform agents_add_up(p_brand, p_slot, p_day, v_entries);
-  end if;
+  for v_each in
+    with bounds as materialized (
+      select b.currency, b.parts, b.since from agents_bounds_of(p_brand) b
+    ), changes as materialized (
+      select c.* from games_settled_changes(p_after, p_until) c where c.brand = p_brand
+    ), stays as materialized (
+      select s.* from hierarchy_stays_of(array(select distinct c.member_id from changes c)) s
+    ), placed as materialized (
+      select s.place_id, c.currency, e.*,
+        coalesce((
+          select max(b.parts) from bounds b
+          where b.currency = c.currency and b.parts <= e.size and b.since <= c.begun_at), 0) as bound,
+        case
+          when p_slot is not null then p_slot
+          when c.begun_at < p_finely_from then date_trunc('day', c.begun_at at time zone p_zone) at time zone p_zone
+          else date_bin('5 minutes', c.begun_at, 'epoch') end as slot
+      from changes c
+      join stays s on s.member_id = c.member_id and c.begun_at >= s.from_at and c.begun_at < s.before_at
+      cross join lateral (
+        select c.stake_before, 0, 0, -c.valid_before, 0 where c.stake_before <> 0
+        union all
+        select c.stake_before + c.stake, c.rounds, c.stake, c.valid_before + c.valid, c.stake - c.win
+      ) e (size, bets, stake, valid, loss)
+    ), added as (
+      select p.slot, p.place_id, p.bound, p.currency, sum(p.bets) as bets, sum(p.stake) as stake, sum(p.valid) as valid,
+        sum(p.loss) as loss
+      from placed p
+      group by p.slot, p.place_id, p.bound, p.currency
+    )
+    select a.slot, array_agg((a.place_id, a.bound, a.bets, a.stake, a.valid, a.loss, 0, 0, 0, 0, 0, 0, 0,
+      a.currency)::agents_entry) as entries
+    from added a
+    group by a.slot
+    order by a.slot
+  loop
+    perform agents_add_up(p_brand, v_each.slot, (v_each.slot at time zone p_zone)::date, v_each.entries);
+  end loop;
 end $$;
 
 revoke all on function agents_count_bets from public;

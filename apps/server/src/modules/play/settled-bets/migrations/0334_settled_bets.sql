@@ -31,7 +31,10 @@ create table games_settled_batch (
   vendors text[] not null,
   game_codes text[] not null,
   game_types text[] not null,
-  round_names text[] not null
+  round_names text[] not null,
+  -- What the round came to until then, 0 where it was not settled: whoever sorts rounds by size takes it out of where it was.
+  stakes_before bigint[] not null,
+  valids_before bigint[] not null
 );
 grant select on games_settled_batch to baize_api;
 

@@ -32,35 +32,35 @@ begin
     insert into games_round_touch (xid, member_id, vendor, round)
     select v_me, s.member_id, s.vendor, s.round from look k join standing s on s.born >= k.until and s.touched_by < k.until
   ), versions as (
-    select 1 as sign, s.member_id, s.at, s.stake, s.win, s.brand, s.currency, s.vendor, s.game_code, s.round
+    select 1 as sign, false as stood, s.member_id, s.at, s.stake, s.win, s.brand, s.currency, s.vendor, s.game_code, s.round
     from look k join standing s on s.born >= p.since and s.born < k.until
     union all
-    select e.sign, x.member_id, x.at, x.stake_parts, x.win_parts, x.brand, x.currency, x.vendor, x.game_code, x.round
+    select e.sign, e.stood, x.member_id, x.at, x.stake_parts, x.win_parts, x.brand, x.currency, x.vendor, x.game_code, x.round
     from look k join games_round_touch x on x.xid >= p.since and x.born is not null
-    cross join lateral (values (1, x.born), (-1, x.xid)) e (sign, xid)
+    cross join lateral (values (1, x.born, false), (-1, x.xid, x.born < p.since)) e (sign, xid, stood)
     where e.xid >= p.since and e.xid < k.until
   ), changes as (
-    select v.member_id, max(v.at) as at, sum(v.sign) as rounds, sum(v.sign * v.stake) as stake, sum(v.sign * v.win) as win,
-      sum(v.sign * games_valid_parts(g.game_type, 'settled', v.stake, v.win)) as valid,
-      v.brand, v.currency, v.vendor, v.game_code, v.round, g.game_type
+    select v.member_id, max(v.at) as at, sum(v.sign)::smallint as rounds, sum(v.sign * v.stake)::bigint as stake,
+      sum(v.sign * w.valid)::bigint as valid, sum(v.sign * v.win)::bigint as win,
+      sum(case when v.stood then v.stake else 0 end)::bigint as stake_before,
+      sum(case when v.stood then w.valid else 0 end)::bigint as valid_before, v.brand, v.currency, v.vendor, v.game_code, v.round,
+      g.game_type, row_number() over (order by v.member_id, max(v.at), v.vendor, v.round) as place
     from versions v
     left join lateral (
       select y.game_type from games_game y where y.vendor = v.vendor and y.game_code = v.game_code offset 0) g on true
+    cross join lateral (select games_valid_parts(g.game_type, 'settled', v.stake, v.win) as valid offset 0) w
     where v.currency not in ('XXX', 'FUN')
     group by v.member_id, v.vendor, v.round, v.brand, v.currency, v.game_code, g.game_type
     having sum(v.sign) <> 0 or sum(v.sign * v.stake) <> 0 or sum(v.sign * v.win) <> 0
-  ), placed as (
-    select c.*, row_number() over (order by c.member_id, c.at, c.vendor, c.round) as place from changes c
   ), kept as (
     insert into games_settled_batch (batch, made_at, member_ids, begun_ats, rounds, stakes, valids, wins, brands, currencies,
-      vendors, game_codes, game_types, round_names)
-    select p.batch + 1 + (c.place - 1) / p_size, v_at, array_agg(c.member_id order by c.place),
-      array_agg(c.at order by c.place), array_agg(c.rounds::smallint order by c.place),
-      array_agg(c.stake::bigint order by c.place), array_agg(c.valid::bigint order by c.place),
-      array_agg(c.win::bigint order by c.place), array_agg(c.brand order by c.place), array_agg(c.currency order by c.place),
-      array_agg(c.vendor order by c.place), array_agg(c.game_code order by c.place),
-      array_agg(c.game_type order by c.place), array_agg(c.round order by c.place)
-    from placed c
+      vendors, game_codes, game_types, round_names, stakes_before, valids_before)
+    select p.batch + 1 + (c.place - 1) / p_size, v_at, array_agg(c.member_id order by c.place), array_agg(c.at order by c.place),
+      array_agg(c.rounds order by c.place), array_agg(c.stake order by c.place), array_agg(c.valid order by c.place),
+      array_agg(c.win order by c.place), array_agg(c.brand order by c.place), array_agg(c.currency order by c.place),
+      array_agg(c.vendor order by c.place), array_agg(c.game_code order by c.place), array_agg(c.game_type order by c.place),
+      array_agg(c.round order by c.place), array_agg(c.stake_before order by c.place), array_agg(c.valid_before order by c.place)
+    from changes c
     group by (c.place - 1) / p_size
     returning cardinality(member_ids) as changes
   )

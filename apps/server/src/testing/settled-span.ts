@@ -1,0 +1,47 @@
+import { asId, type BrandCode, type Instant, invariant } from '@baize/kernel';
+import type { SettledChange, SettledSpan } from '../modules/play/settled-bets/index.ts';
+import type { Sql } from '../platform/database/db.ts';
+
+/** Writes a batch of changes of the brand demo as the collector makes them, and has every follower be done with it: a test hands it out. */
+export async function settledSpan(sql: Sql, changes: readonly SettledChange[], madeAt: Instant): Promise<SettledSpan> {
+  const row = await sql.first<{ readonly batch: bigint }>(BATCH, valuesOf(changes, madeAt));
+  invariant(row !== undefined, 'a batch has a number');
+  const { batch } = row;
+  return { after: batch - 1n, until: batch, changes: changes.length, brands: [asId<BrandCode>('demo')], madeAt };
+}
+
+const BATCH = `
+  with changes as (
+    select c.*, coalesce(b.stake, 0) as stake_before, coalesce(b.valid, 0) as valid_before
+    from unnest($2::uuid[], $3::timestamptz[], $4::smallint[], $5::bigint[], $6::bigint[], $7::bigint[], $8::text[])
+      with ordinality c (member_id, begun_at, rounds, stake, valid, win, round, place)
+    left join lateral (
+      select sum(x.stake)::bigint as stake, sum(x.valid)::bigint as valid
+      from games_settled_changes(0, (select batch from games_settled_progress)) x
+      where x.member_id = c.member_id and x.round = c.round) b on true
+  ), next as (
+    update games_settled_progress set batch = batch + 1 returning batch
+  ), followed as (
+    update games_settled_follower f set batch = n.batch from next n
+  )
+  insert into games_settled_batch (batch, made_at, member_ids, begun_ats, rounds, stakes, valids, wins, stakes_before, valids_before,
+    brands, currencies, vendors, game_codes, game_types, round_names)
+  select (select batch from next), $1, array_agg(member_id order by place), array_agg(begun_at order by place),
+    array_agg(rounds order by place), array_agg(stake order by place), array_agg(valid order by place), array_agg(win order by place),
+    array_agg(stake_before order by place), array_agg(valid_before order by place), array_agg('demo'::text), array_agg('PHP'::text),
+    array_agg('house'::text), array_agg('lanterns'::text), array_agg(null::text), array_agg(round order by place)
+  from changes
+  returning batch`;
+
+function valuesOf(changes: readonly SettledChange[], madeAt: Instant): readonly unknown[] {
+  return [
+    new Date(madeAt),
+    changes.map(({ memberId }) => memberId),
+    changes.map(({ begunAt }) => new Date(begunAt)),
+    changes.map(({ rounds }) => rounds),
+    changes.map(({ stakeParts }) => stakeParts),
+    changes.map(({ validParts }) => validParts),
+    changes.map(({ winParts }) => winParts),
+    changes.map(({ round }) => round),
+  ];
+}
