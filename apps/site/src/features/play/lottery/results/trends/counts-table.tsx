@@ -48,8 +48,12 @@ export function CountsTable({ subject, draws }: { subject: Subject; draws: reado
                   {valueName(t, subject, value)}
                 </th>
                 <td className="tabular">
-                  {times}
-                  <span className={styles.bar} style={{ width: `${(times / most) * 100}%` }} aria-hidden="true" />
+                  <span className={styles.times}>
+                    <span className={styles.bar} aria-hidden="true">
+                      <span style={{ width: `${(times / most) * 100}%` }} />
+                    </span>
+                    {times}
+                  </span>
                 </td>
                 <td className="tabular">{missing}</td>
                 <td className="tabular">{longest}</td>
