@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BrandCode, type Instant, instantOf } from '@baize/kernel';
 import type { Db, Sql, Tx } from '../../../platform/database/db.ts';
-import { holdHierarchy } from '../../people/hierarchy/index.ts';
 import {
   collectSettledBets,
   followSettledBets,
@@ -9,7 +8,7 @@ import {
   registerFollower,
   type SpanFollower,
 } from '../../play/settled-bets/index.ts';
-import { AGENTS_FOLLOWER, agentsFollower, type CountingDeps, slotOf } from './count.ts';
+import { AGENTS_FOLLOWER, agentsFollower, type CountingDeps, holdLines, slotOf } from './count.ts';
 import { addPastBets, addPastMoney, currentTransaction, lockSlot, openSlot } from './counts.store.ts';
 
 const POLL_MS = 100;
@@ -51,9 +50,7 @@ async function followPast(deps: CountingDeps & { readonly db: Db }, finelyFrom: 
     span: async (tx, span) => {
       await lockSlot(tx, NEVER);
       for (const brand of span.brands) {
-        const { timeZone } = await deps.brands.of(brand, tx);
-        await holdHierarchy(tx, brand);
-        await addPastBets(tx, { brand, timeZone, finelyFrom }, span);
+        await addPastBets(tx, { brand, finelyFrom, timeZone: await holdLines(tx, deps.brands, brand) }, span);
       }
     },
   };
@@ -63,8 +60,6 @@ async function followPast(deps: CountingDeps & { readonly db: Db }, finelyFrom: 
 /** Counts what the books have of money beside bets, and newcomers, on the days they happened, and closes the past. */
 export async function closePast(tx: Tx, { brands }: CountingDeps, { brand, now }: { brand: BrandCode; now: Instant }) {
   await lockSlot(tx, NEVER);
-  const { timeZone } = await brands.of(brand, tx);
-  await holdHierarchy(tx, brand);
-  await addPastMoney(tx, { brand, timeZone });
+  await addPastMoney(tx, { brand, timeZone: await holdLines(tx, brands, brand) });
   await lockSlot(tx, slotOf(now));
 }

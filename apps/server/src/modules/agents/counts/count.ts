@@ -53,10 +53,15 @@ export function agentsFollower(deps: CountingDeps): SpanFollower {
 export async function countBets(tx: Tx, { brands }: CountingDeps, span: SettledSpan): Promise<void> {
   const slot = await lockSlot(tx, slotOf(span.madeAt));
   for (const brand of span.brands) {
-    const { timeZone } = await brands.of(brand, tx);
-    await holdHierarchy(tx, brand);
-    await addBets(tx, { brand, timeZone, slot }, span);
+    await addBets(tx, { brand, slot, timeZone: await holdLines(tx, brands, brand) }, span);
   }
+}
+
+/** Has lines of a brand stay as they are until the transaction ends; answers its zone. */
+export async function holdLines(tx: Tx, brands: BrandBook, brand: BrandCode): Promise<string> {
+  const { timeZone } = await brands.of(brand, tx);
+  await holdHierarchy(tx, brand);
+  return timeZone;
 }
 
 /** Counts what the books have of money beside bets, and newcomers, since the last time. Needs the owner's connection. */
@@ -66,8 +71,7 @@ export function countMoney({ db, brands, clock }: CountingDeps & { readonly db: 
     const look = await noteLook(tx);
     for (const listed of await listBrands(tx)) {
       const brand = asId<BrandCode>(listed.brand);
-      const { timeZone } = await brands.of(brand, tx);
-      await holdHierarchy(tx, brand);
+      const timeZone = await holdLines(tx, brands, brand);
       await addMoney(tx, { brand, timeZone, slot, day: dayIn(timeZone, slot) }, look);
     }
   });

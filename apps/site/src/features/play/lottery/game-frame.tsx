@@ -1,6 +1,7 @@
 import { cx, Icon } from '@baize/ui';
 import { type ReactNode, useState } from 'react';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
+import { BackLink } from '../../../shared/routing/back-link.tsx';
 import { Link } from '../../../shared/routing/link.tsx';
 import { useTitle } from '../../../shared/routing/use-title.ts';
 import { SessionTime } from '../../../shared/games/session-time.tsx';
@@ -39,10 +40,7 @@ export function GameFrame({ game, games, view, views, children }: GameFrameProps
   return (
     <div className={styles.frame}>
       <nav className={styles.games} aria-label={t('lottery_games')}>
-        <Link className={styles.back} to="/lottery">
-          <Icon name="left" size={16} />
-          {t('lottery_all_games')}
-        </Link>
+        <BackLink to="/lottery">{t('lottery_all_games')}</BackLink>
         <ul>
           {besides(games, game).map((one) => (
             <li key={one.gameCode}>

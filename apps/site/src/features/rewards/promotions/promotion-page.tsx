@@ -3,6 +3,7 @@ import type { promotionDetail } from '@baize/contract/rewards/promotions';
 import { Blank, Button, buttonClass, Icon, Skeleton, Tag } from '@baize/ui';
 import { useSearchParams } from '../../../shared/routing/address.ts';
 import { Refused } from '../../../shared/api/api.ts';
+import { BackLink } from '../../../shared/routing/back-link.tsx';
 import { Link } from '../../../shared/routing/link.tsx';
 import { Loaded } from '../../../shared/failure/loaded.tsx';
 import { PageHead } from '../../../shared/content/page-head.tsx';
@@ -53,7 +54,7 @@ function PromotionText({ promotion }: { promotion: Promotion }) {
   const { title, summary, picture, motif, kind, content, terms } = promotion;
   return (
     <article className={styles.detail}>
-      <BackLink />
+      <BackLink to="/promotions">{t('promo_title')}</BackLink>
       <PromotionArt picture={picture} motif={motif} />
       <PageHead title={title} lead={summary} />
       <div className={styles.facts}>
@@ -110,16 +111,6 @@ async function share(words: { title: string; text: string }, copied: string): Pr
   } catch (error) {
     if (!(error instanceof DOMException && error.name === 'AbortError')) tell(url);
   }
-}
-
-function BackLink() {
-  const { t } = useTexts();
-  return (
-    <Link className={styles.back} to="/promotions">
-      <Icon name="left" size={16} />
-      {t('promo_title')}
-    </Link>
-  );
 }
 
 function NoPromotion() {

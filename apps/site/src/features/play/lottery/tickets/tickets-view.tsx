@@ -1,8 +1,8 @@
-import { Blank, Button, Icon } from '@baize/ui';
+import { Blank, Button } from '@baize/ui';
 import type { ReactNode } from 'react';
 import { Queries } from '../../../../shared/api/queries.tsx';
 import { useSearchParams } from '../../../../shared/routing/address.ts';
-import { Link } from '../../../../shared/routing/link.tsx';
+import { BackLink } from '../../../../shared/routing/back-link.tsx';
 import { useTitle } from '../../../../shared/routing/use-title.ts';
 import { useSession } from '../../../../shared/session/session.ts';
 import { openDialog } from '../../../../shared/state/dialogs.ts';
@@ -34,10 +34,7 @@ function OfAllGames({ children }: { children: ReactNode }) {
   return (
     <div className={styles.view}>
       <header>
-        <Link className={styles.back} to="/lottery">
-          <Icon name="left" size={16} />
-          {t('lottery_all_games')}
-        </Link>
+        <BackLink to="/lottery">{t('lottery_all_games')}</BackLink>
         <h1 className={styles.title}>{title}</h1>
       </header>
       {children}
