@@ -170,6 +170,34 @@ describe('the size of a bet', () => {
     await stage.play([{ memberId: member, stake: '50', round: 'large', rounds: 0 }]);
     expect(await bySize()).toContainEqual([parts('100'), parts('110')]);
   });
+
+  it('counts for bets placed since somebody first asked for it, and for none from before, corrected or not', async () => {
+    stage.at('2026-05-11T12:00:00Z');
+    const { head, member } = await aLine();
+    const terms = flatTerms('salary', 0n, { singleBetFromParts: parts('500') });
+    // Offered an hour before it begins.
+    await stage.give({ agentId: head, terms, from: stage.clock.now(), until: stage.clock.now() });
+    const ofMember = async () => {
+      const rows = await stage.owner.all<{ size: bigint; valid: bigint }>(
+        `select o.size_parts as size, o.valid from agents_own o join hierarchy_place p on p.place_id = o.place_id
+         where p.member_id = $1 and o.grain = 'day' and o.valid <> 0 order by o.size_parts`,
+        [member],
+      );
+      return rows.map(({ size, valid }) => [size === parts('500'), valid]);
+    };
+    const before = instant('2026-05-11T10:59:59Z');
+    await stage.play([{ memberId: member, stake: '600', round: 'before', begunAt: before }]);
+    expect(await ofMember()).toEqual([[false, parts('600')]]);
+    await stage.play([{ memberId: member, stake: '100', round: 'before', rounds: 0, begunAt: before }]);
+    expect(await ofMember()).toEqual([[false, parts('700')]]);
+    await stage.play([{ memberId: member, stake: '600', round: 'since' }]);
+    expect(await ofMember()).toEqual([
+      [false, parts('700')],
+      [true, parts('600')],
+    ]);
+    await stage.play([{ memberId: member, stake: '-600', round: 'since', rounds: -1 }]);
+    expect(await ofMember()).toEqual([[false, parts('700')]]);
+  });
 });
 
 describe('a moment that was closed', () => {
