@@ -291,8 +291,15 @@ describe('a member', () => {
       .locator('main')
       .getByRole('button', { name: screens.t('log_in'), exact: true })
       .click();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/launchGame$|^\/play$/.test(pathname)) asked.push(pathname);
+    });
     await logInHere(member.username);
     await isOpen('coral', 'PHP');
+    // A launch of their own comes first; the address of the launch before is not opened again.
+    expect(asked).toEqual(['/wps/game/launchGame', '/play']);
   });
 
   it('who stops playing is told so when they come back to a game', async () => {

@@ -30,26 +30,26 @@ const PATIENCE_MS = 1_200;
 /** Talks with the game's page: tells it what the room has and that money moved, obeys its words. Returns what its frame's load calls. */
 export function useGameTalk(frame: RefObject<HTMLIFrameElement | null>, { origin, exit, open }: Talk): () => void {
   // Until the game's page is there, the frame has our own origin still, and the browser refuses what is meant for another.
-  const isThere = useRef(false);
+  const there = useRef<string>(undefined);
   const tell = (what: object) => {
     if (origin !== undefined) frame.current?.contentWindow?.postMessage(what, origin);
   };
   /** The page of the game is there. It is told what the room has, and has a moment to say that it can be played. */
   const opened = () => {
-    isThere.current = true;
+    there.current = origin;
     tell(room());
     setTimeout(open, PATIENCE_MS);
   };
   useEffect(() => {
     if (origin === undefined) {
-      isThere.current = false;
+      there.current = undefined;
       return;
     }
     const hear = (message: MessageEvent) => {
       if (message.source !== frame.current?.contentWindow) return;
       const word = wordOf(message, origin);
       if (word === 'ready') {
-        isThere.current = true;
+        there.current = origin;
         tell(room());
         open();
       }
@@ -61,7 +61,7 @@ export function useGameTalk(frame: RefObject<HTMLIFrameElement | null>, { origin
     // before the page was connected. A game whose page comes later asks by itself.
     const forget = onSessionEvent(({ type }) => {
       const moved = type === 'balance' || type === 'connected';
-      if (moved && isThere.current) tell(BALANCE);
+      if (moved && there.current === origin) tell(BALANCE);
     });
     return () => {
       forget();

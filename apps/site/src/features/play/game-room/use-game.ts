@@ -47,7 +47,11 @@ export function useGame({ vendor, gameCode, mode, gameType }: GameOnWay, frame: 
   const token = session?.token;
 
   useEffect(() => {
-    if (may !== 'yes') return;
+    if (may !== 'yes') {
+      // Whoever logs in again gets a launch of their own, not the address of the one before.
+      setLaunched({ at: 'launching' });
+      return;
+    }
     const over = new AbortController();
     const platform = matchMedia(PHONE).matches ? 'mobile' : 'desktop';
     const backUrl = `${location.origin}/`;
