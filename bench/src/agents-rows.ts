@@ -216,7 +216,7 @@ async function play({ owner, members, deps }: Line): Promise<void> {
       changes: members.length,
       brands: [BRAND],
     };
-    await countBets(tx, deps, { ...span, madeAt: deps.at });
+    await countBets(tx, deps, { ...span, madeAt: deps.at, earliest: deps.at, latest: deps.at });
   });
 }
 

@@ -7,11 +7,11 @@ import { agentsFollower, countBets } from '../modules/agents/counts/index.ts';
 import { balanceOf, violationsOf } from '../modules/money/ledger/index.ts';
 import { createMember } from '../modules/people/members/index.ts';
 import { BRAND, openWorld, type World } from '../modules/people/members/testing/world.ts';
-import { followSettledBets, type SettledChange, type SettledSpan } from '../modules/play/settled-bets/index.ts';
+import { followSettledBets, type TakenSpan } from '../modules/play/settled-bets/index.ts';
 import type { Db } from '../platform/database/db.ts';
 import { brandBookOf } from './brand-book-of.ts';
 import { parts } from './ledger-stage.ts';
-import { settledSpan } from './settled-span.ts';
+import { type SettledChange, settledSpan } from './settled-span.ts';
 
 /** What became of a round; what is left out is a lost round of one peso that begins now, of all of whose stake counts. */
 export interface Played {
@@ -45,7 +45,7 @@ export interface AgentsStage extends World {
   /** Rounds that were collected now, or at another moment. */
   play(played: readonly Played[], madeAt?: Instant): Promise<void>;
   /** The same as a batch that agents are still to take in. */
-  settle(played: readonly Played[]): Promise<SettledSpan>;
+  settle(played: readonly Played[]): Promise<TakenSpan>;
   give(given: Given): Promise<string>;
   cashOf(memberId: MemberId): Promise<bigint>;
   houseOf(account: string): Promise<bigint>;

@@ -1,13 +1,33 @@
-import { asId, type BrandCode, type Instant, invariant } from '@baize/kernel';
-import type { SettledChange, SettledSpan } from '../modules/play/settled-bets/index.ts';
+import { asId, type BrandCode, type Instant, instantOf, invariant } from '@baize/kernel';
+import type { SettledSum, TakenSpan } from '../modules/play/settled-bets/index.ts';
 import type { Sql } from '../platform/database/db.ts';
 
+/** What became of one round. */
+export interface SettledChange extends SettledSum {
+  readonly round: string;
+  readonly stakeParts: bigint;
+  readonly winParts: bigint;
+}
+
+/** Sums as a follower is given them. */
+export function spanOf(sums: readonly SettledSum[]): TakenSpan {
+  const at = instantOf(Date.now());
+  const moments = { madeAt: at, earliest: at, latest: at };
+  const brands = [...new Set(sums.map(({ brand }) => brand))];
+  return { after: 0n, until: 1n, changes: sums.length, ...moments, brands, sums: () => Promise.resolve(sums) };
+}
+
 /** Writes a batch of changes of the brand demo as the collector makes them, and has every follower be done with it: a test hands it out. */
-export async function settledSpan(sql: Sql, changes: readonly SettledChange[], madeAt: Instant): Promise<SettledSpan> {
+export async function settledSpan(sql: Sql, changes: readonly SettledChange[], madeAt: Instant): Promise<TakenSpan> {
   const row = await sql.first<{ readonly batch: bigint }>(BATCH, valuesOf(changes, madeAt));
   invariant(row !== undefined, 'a batch has a number');
   const { batch } = row;
-  return { after: batch - 1n, until: batch, changes: changes.length, brands: [asId<BrandCode>('demo')], madeAt };
+  const begun = changes.map(({ begunAt }) => begunAt);
+  return {
+    ...{ after: batch - 1n, until: batch, changes: changes.length, brands: [asId<BrandCode>('demo')], madeAt },
+    ...{ earliest: instantOf(Math.min(...begun)), latest: instantOf(Math.max(...begun)) },
+    sums: () => Promise.resolve(changes),
+  };
 }
 
 const BATCH = `

@@ -3,10 +3,10 @@ import { type BrandCode, type Instant, instantOf } from '@baize/kernel';
 import type { Db, Sql, Tx } from '../../../platform/database/db.ts';
 import {
   collectSettledBets,
+  type Follower,
   followSettledBets,
   isCountedBy,
   registerFollower,
-  type SpanFollower,
 } from '../../play/settled-bets/index.ts';
 import { AGENTS_FOLLOWER, agentsFollower, type CountingDeps, holdLines, slotOf } from './count.ts';
 import { addPastBets, addPastMoney, currentTransaction, lockSlot, openSlot } from './counts.store.ts';
@@ -44,7 +44,7 @@ export async function countPastBets(
 }
 
 async function followPast(deps: CountingDeps & { readonly db: Db }, finelyFrom: Instant): Promise<void> {
-  const past: SpanFollower = {
+  const past: Follower = {
     ...agentsFollower({ brands: deps.brands }),
     goesWith: () => true,
     span: async (tx, span) => {

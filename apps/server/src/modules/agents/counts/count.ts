@@ -9,16 +9,13 @@ import {
   followSettledBets,
   hasFollowed,
   type SettledSpan,
-  type SpanFollower,
+  type Follower,
 } from '../../play/settled-bets/index.ts';
 import { addBets, addMoney, lockSlot, noteLook, paidAbove } from './counts.store.ts';
 
 /** Under this name agents follow settled bets, for ever. */
 export const AGENTS_FOLLOWER = 'agents';
 const SLOT_MS = 5 * MINUTE_MS;
-
-/** So many bets are added up at once: the more, the fewer rows are written for each. */
-const CHANGES_MOST = 50_000;
 
 export interface CountingDeps {
   readonly brands: BrandBook;
@@ -27,12 +24,11 @@ export interface CountingDeps {
 }
 
 /** Whoever counts what lines of agents come to, and tells the agents who are paid by it, so that their open pages look. */
-export function agentsFollower(deps: CountingDeps): SpanFollower {
+export function agentsFollower(deps: CountingDeps): Follower {
   const { hints } = deps;
   let moved: readonly MemberId[] = [];
   return {
     name: AGENTS_FOLLOWER,
-    changesMost: CHANGES_MOST,
     // What is added up together belongs to the same five minutes.
     goesWith: (batch, later) => slotOf(batch.madeAt) === slotOf(later.madeAt),
     span: async (tx, span) => {

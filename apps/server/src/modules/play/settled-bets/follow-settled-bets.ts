@@ -1,40 +1,41 @@
 import type { Db, Tx } from '../../../platform/database/db.ts';
+import type { Instant } from '@baize/kernel';
 import {
   beginToFollow,
   claimFollower,
   collect,
   keepDone,
-  nextBatch,
   nextSpans,
-  type SettledBatch,
+  settledSums,
   type SettledSpan,
+  type SettledSum,
 } from './settled-bets.store.ts';
 
-/** Somebody who counts settled rounds. */
+/** Batches that a follower takes in together. */
+export interface TakenSpan extends SettledSpan {
+  /**
+   * What they come to, in order of members, added up as far as nobody can tell it apart: no sum is of rounds of two quarters of an hour, nor
+   * of some that began before one of these moments and some that began at it or later. Whatever rule changes at a moment says so here.
+   */
+  readonly sums: (turns: readonly Instant[]) => Promise<readonly SettledSum[]>;
+}
+
+/** Somebody who counts settled rounds. The more it takes in at once, the fewer rows it writes for each. */
 export interface Follower {
   /** Its name for ever: under it stands how far it came. */
   readonly name: string;
-  /** Takes a batch in, in the transaction that notes that it did: all of it or nothing, and never again. */
-  readonly each: (tx: Tx, batch: SettledBatch) => Promise<void>;
+  /** Takes batches in, in the transaction that notes that it did: all of them or nothing, and never again. */
+  readonly span: (tx: Tx, span: TakenSpan) => Promise<void>;
+  /** Whether a batch may be taken in as if it had been made when a later one was. Left out: always. */
+  readonly goesWith?: (batch: Pick<SettledSpan, 'madeAt'>, later: Pick<SettledSpan, 'madeAt'>) => boolean;
   /** Once it is committed. Lost where the process ends at that moment: good for hints. */
   readonly afterwards?: () => void;
 }
 
-/** Somebody who counts them within the database, many batches at once: the more bets it adds up, the fewer rows it writes for each. */
-export interface SpanFollower extends Pick<Follower, 'name' | 'afterwards'> {
-  /** Takes batches in, in the transaction that notes that it did: all of them or nothing, and never again. */
-  readonly span: (tx: Tx, span: SettledSpan) => Promise<void>;
-  /** It is given batches until they have so many changes. */
-  readonly changesMost: number;
-  /** Whether a batch may be taken in as if it had been made when a later one was. */
-  readonly goesWith: (batch: Pick<SettledSpan, 'madeAt'>, later: Pick<SettledSpan, 'madeAt'>) => boolean;
-}
-
-/**
- * How many changes a batch has at most. Who plays fast has many rounds in a large one, and whoever counts writes a member's row once for all of
- * them; a claim of theirs waits for it a moment only.
- */
+/** How many changes a batch has at most. */
 const BATCH = 20_000;
+/** A follower is given batches until they have so many changes. */
+const CHANGES_MOST = 50_000;
 
 /**
  * Collects what happened to settled rounds since the last call, once for everybody; answers how many changes there were. May be
@@ -50,71 +51,81 @@ export async function registerFollower(tx: Tx, name: string): Promise<void> {
 }
 
 /**
- * Gives the follower the next batch. Answers how many changes it had, undefined when there is none, or when another worker is
- * at work for this follower. A name that nobody knows yet begins with the next batch that is made.
+ * Gives the follower the next batches, until they have so many changes. Answers how many they had, undefined when there are none, or when another
+ * worker is at work for this follower. A name that nobody knows yet begins with the next batch that is made.
  */
 export async function followSettledBets(
   { db }: { readonly db: Db },
-  follower: Follower | SpanFollower,
+  { name, span, goesWith, afterwards }: Follower,
+  changesMost = CHANGES_MOST,
 ): Promise<number | undefined> {
-  const { name, afterwards } = follower;
   const changes = await db.inTransaction(async (tx) => {
     const done = await claimFollower(tx, name);
     if (done === undefined) {
       await beginToFollow(tx, name);
       return undefined;
     }
-    const taken = 'span' in follower ? await takeSpan(tx, follower, done) : await takeBatch(db, tx, { follower, done });
-    if (taken !== undefined) await keepDone(tx, name, taken.until);
-    return taken?.changes;
+    const taken = together(await nextSpans(tx, done, SPANS_AT_ONCE), { goesWith, changesMost });
+    if (taken === undefined) return undefined;
+    await span(tx, { ...taken, sums: (turns) => sumsOf(db, tx, taken, turns) });
+    await keepDone(tx, name, taken.until);
+    return taken.changes;
   });
   if (changes !== undefined) afterwards?.();
   return changes;
 }
 
-type Taken = Pick<SettledSpan, 'until' | 'changes'>;
-
-async function takeBatch(
-  db: Db,
-  tx: Tx,
-  { follower, done }: { readonly follower: Follower; readonly done: bigint },
-): Promise<Taken | undefined> {
-  const batch = await batchAfter(db, tx, done);
-  if (batch === undefined) return undefined;
-  await follower.each(tx, batch);
-  return { until: batch.number, changes: batch.changes.length };
-}
-
 const SPANS_AT_ONCE = 20;
 
-/** The next batch with those behind it that go with it, as one of the last one's time. */
-async function takeSpan(
-  tx: Tx,
-  { span, changesMost, goesWith }: SpanFollower,
-  done: bigint,
-): Promise<Taken | undefined> {
-  const [first, ...later] = await nextSpans(tx, done, SPANS_AT_ONCE);
-  if (first === undefined) return undefined;
+/** The first batch with those behind it that go with it, as one of the last one's time. */
+function together(
+  [first, ...later]: readonly SettledSpan[],
+  {
+    goesWith = () => true,
+    changesMost,
+  }: { readonly goesWith: Follower['goesWith'] | undefined; readonly changesMost: number },
+): SettledSpan | undefined {
   let taken = first;
   for (const next of later) {
-    if (taken.changes >= changesMost || !goesWith(taken, next)) break;
-    const brands = [...new Set([...taken.brands, ...next.brands])];
-    taken = { ...next, after: first.after, changes: taken.changes + next.changes, brands };
+    if (taken === undefined || taken.changes >= changesMost || !goesWith(taken, next)) break;
+    taken = {
+      ...{ after: taken.after, until: next.until, madeAt: next.madeAt, changes: taken.changes + next.changes },
+      earliest: earlierOf(taken.earliest, next.earliest),
+      latest: laterOf(taken.latest, next.latest),
+      brands: [...new Set([...taken.brands, ...next.brands])],
+    };
   }
-  await span(tx, taken);
   return taken;
 }
 
-/**
- * The last batch that was read of a database. A batch never changes, and all followers read the same ones: reading it again for each costs
- * more than what most of them do with it.
- */
-const lastRead = new WeakMap<Db, SettledBatch>();
+interface Read extends Pick<SettledSpan, 'after' | 'until'> {
+  readonly turns: ReadonlySet<Instant>;
+  readonly sums: readonly SettledSum[];
+}
 
-async function batchAfter(db: Db, tx: Tx, done: bigint): Promise<SettledBatch | undefined> {
-  const known = lastRead.get(db);
-  if (known?.number === done + 1n) return known;
-  const batch = await nextBatch(tx, done);
-  if (batch !== undefined) lastRead.set(db, batch);
-  return batch;
+/** What was read last of a database: batches never change, all followers take in the same ones, and rules seldom change among them. */
+const lastRead = new WeakMap<Db, Read>();
+
+async function sumsOf(
+  db: Db,
+  tx: Tx,
+  { after, until, earliest, latest }: SettledSpan,
+  moments: readonly Instant[],
+): Promise<readonly SettledSum[]> {
+  const within = moments.filter((at) => at > earliest && at <= latest);
+  const last = lastRead.get(db);
+  const known = last?.after === after && last.until === until ? last : undefined;
+  if (known !== undefined && within.every((at) => known.turns.has(at))) return known.sums;
+  const turns = new Set([...(known?.turns ?? []), ...within]);
+  const sums = await settledSums(tx, { after, until, turns: [...turns].toSorted((a, b) => a - b) });
+  lastRead.set(db, { after, until, turns, sums });
+  return sums;
+}
+
+function earlierOf(one: Instant, other: Instant): Instant {
+  return one < other ? one : other;
+}
+
+function laterOf(one: Instant, other: Instant): Instant {
+  return one > other ? one : other;
 }

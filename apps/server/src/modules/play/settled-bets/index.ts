@@ -3,13 +3,7 @@ export {
   type Follower,
   followSettledBets,
   registerFollower,
-  type SpanFollower,
+  type TakenSpan,
 } from './follow-settled-bets.ts';
-export {
-  hasFollowed,
-  isCountedBy,
-  type SettledBatch,
-  type SettledChange,
-  type SettledSpan,
-} from './settled-bets.store.ts';
+export { hasFollowed, isCountedBy, type SettledSpan, type SettledSum } from './settled-bets.store.ts';
 export { settledBetsJobs, settledBetsWork } from './settled-bets.jobs.ts';

@@ -5,8 +5,10 @@ import type { ModuleJobs } from '../../../platform/jobs/jobs.ts';
 import { collectSettledBets, type Follower, followSettledBets } from './follow-settled-bets.ts';
 import { forgetOldBatches } from './settled-bets.store.ts';
 
-/** How long whoever plays waits at most to see it counted. */
+/** How long whoever plays waits at most to see it counted; longer where so much is played that a member's rounds come in dozens. */
 const PAUSE_MS = 3 * SECOND_MS;
+const BUSY_PAUSE_MS = 10 * SECOND_MS;
+const BUSY_CHANGES = 5_000;
 
 /**
  * Collects, and gives each follower what it has not seen. One that fails is reported and tried again, and keeps none of the
@@ -19,8 +21,8 @@ export function settledBetsWork(deps: {
 }): DueWork {
   const { db, followers, onProblem } = deps;
   return async () => {
-    await collectSettledBets(db);
-    // A batch for everybody, then the next: it is read once for all of them.
+    const changes = await collectSettledBets(db);
+    // The same batches for everybody, then the next: they are read once for all of them.
     let behind = followers;
     while (behind.length > 0) {
       const next: Follower[] = [];
@@ -33,7 +35,7 @@ export function settledBetsWork(deps: {
       }
       behind = next;
     }
-    return PAUSE_MS;
+    return changes < BUSY_CHANGES ? PAUSE_MS : BUSY_PAUSE_MS;
   };
 }
 

@@ -1,13 +1,12 @@
-import { asId, type BrandCode, type Currency, currencyOf, type Instant, instantOf, type MemberId } from '@baize/kernel';
+import { asId, type BrandCode, type Currency, type Instant, instantOf, type MemberId } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { GameType } from '../vendors/index.ts';
 
 /**
- * What became of one settled round of a member, as a difference: to be added to whatever counts rounds. A round that is settled
- * counts as it is, one that is open or was taken back not at all. Of a correction `begunAt` is that of the round, so that it
- * can be put where the round was put.
+ * What became of settled rounds of a member in a game, as a difference: to be added to whatever counts rounds. A round that is settled
+ * counts as it is, one that is open or was taken back not at all.
  */
-export interface SettledChange {
+export interface SettledSum {
   readonly brand: BrandCode;
   readonly memberId: MemberId;
   readonly currency: Currency;
@@ -15,24 +14,14 @@ export interface SettledChange {
   readonly gameCode: string;
   /** Null where the catalogue does not know the game any more. */
   readonly gameType: GameType | null;
-  readonly round: string;
+  /** When the first of them began. */
   readonly begunAt: Instant;
-  /** 1: there is one more; -1: one less; 0: it is another than it was. */
+  /** How many more there are, or less. */
   readonly rounds: number;
-  readonly stakeParts: bigint;
   readonly validParts: bigint;
-  /** What the member lost is the stake without this. */
-  readonly winParts: bigint;
 }
 
-/** Changes, in order of members. */
-export interface SettledBatch {
-  readonly number: bigint;
-  readonly madeAt: Instant;
-  readonly changes: readonly SettledChange[];
-}
-
-/** Batches after one, until another: the SQL function `games_settled_changes` has what is in them. */
+/** Batches after one, until another: the SQL function `games_settled_changes` has what is in them, round by round. */
 export interface SettledSpan {
   readonly after: bigint;
   readonly until: bigint;
@@ -40,6 +29,9 @@ export interface SettledSpan {
   readonly madeAt: Instant;
   readonly changes: number;
   readonly brands: readonly BrandCode[];
+  /** When the first and the last of their rounds began. */
+  readonly earliest: Instant;
+  readonly latest: Instant;
 }
 
 const COLLECT = 'select games_collect_settled($1) as changes';
@@ -79,72 +71,51 @@ export async function keepDone(tx: Tx, name: string, batch: bigint): Promise<voi
   await tx.all(DONE, [name, batch]);
 }
 
-interface Row {
-  readonly batch: bigint;
-  readonly made_at: Date;
-  readonly member_id: string;
-  readonly begun_at: Date;
-  readonly rounds: number;
-  readonly stake: bigint;
-  readonly valid: bigint;
-  readonly win: bigint;
-  readonly brand: string;
-  readonly currency: string;
-  readonly vendor: string;
-  readonly game_code: string;
-  readonly game_type: GameType | null;
-  readonly round: string;
+const SUMS = `
+  select brand, member_id as "memberId", currency, vendor, game_code as "gameCode", game_type as "gameType", begun_at as "begunAt",
+    rounds, valid as "validParts"
+  from games_settled_sums($1, $2, $3)`;
+
+interface SumRow extends Omit<SettledSum, 'begunAt'> {
+  readonly begunAt: Date;
 }
 
-const NEXT = `
-  select b.batch, b.made_at, c.member_id, c.begun_at, c.rounds, c.stake, c.valid, c.win, c.brand, c.currency, c.vendor,
-    c.game_code, c.game_type, c.round
-  from (select * from games_settled_batch x where x.batch > $1 order by x.batch limit 1) b
-  cross join lateral unnest(b.member_ids, b.begun_ats, b.rounds, b.stakes, b.valids, b.wins, b.brands, b.currencies, b.vendors,
-    b.game_codes, b.game_types, b.round_names) with ordinality
-    as c (member_id, begun_at, rounds, stake, valid, win, brand, currency, vendor, game_code, game_type, round, place)
-  order by c.place`;
-
-export async function nextBatch(tx: Tx, after: bigint): Promise<SettledBatch | undefined> {
-  const rows = await tx.all<Row>(NEXT, [after]);
-  const [first] = rows;
-  return first && { number: first.batch, madeAt: instantOf(first.made_at.getTime()), changes: rows.map(changeFrom) };
-}
-
-function changeFrom(row: Row): SettledChange {
-  return {
-    brand: asId<BrandCode>(row.brand),
-    memberId: asId<MemberId>(row.member_id),
-    currency: currencyOf(row.currency),
-    vendor: row.vendor,
-    gameCode: row.game_code,
-    gameType: row.game_type,
-    round: row.round,
-    begunAt: instantOf(row.begun_at.getTime()),
-    rounds: row.rounds,
-    stakeParts: row.stake,
-    validParts: row.valid,
-    winParts: row.win,
-  };
+/** What batches come to, in order of members: apart for each quarter of an hour that rounds began in, and at each of these moments in order. */
+export async function settledSums(
+  tx: Tx,
+  { after, until, turns }: Pick<SettledSpan, 'after' | 'until'> & { readonly turns: readonly Instant[] },
+): Promise<SettledSum[]> {
+  const rows = await tx.all<SumRow>(SUMS, [after, until, turns.map((at) => new Date(at))]);
+  return rows.map((row) => ({ ...row, begunAt: instantOf(row.begunAt.getTime()) }));
 }
 
 const SPANS = `
-  select b.batch, b.made_at as "madeAt", cardinality(b.member_ids) as changes, array(select distinct x from unnest(b.brands) x) as brands
-  from games_settled_batch b where b.batch > $1 order by b.batch limit $2`;
+  select b.batch, b.made_at as "madeAt", cardinality(b.member_ids) as changes, x.*
+  from games_settled_batch b
+  cross join lateral (
+    select array_agg(distinct c.brand) as brands, min(c.begun_at) as earliest, max(c.begun_at) as latest
+    from unnest(b.brands, b.begun_ats) c (brand, begun_at)) x
+  where b.batch > $1 order by b.batch limit $2`;
 
 interface SpanRow {
   readonly batch: bigint;
   readonly madeAt: Date;
   readonly changes: number;
   readonly brands: readonly string[];
+  readonly earliest: Date;
+  readonly latest: Date;
 }
 
 /** The next batches, each by itself and so many at most, without what is in them. */
 export async function nextSpans(tx: Tx, after: bigint, most: number): Promise<SettledSpan[]> {
   const rows = await tx.all<SpanRow>(SPANS, [after, most]);
-  return rows.map(({ batch, madeAt, changes, brands }) => ({
+  return rows.map(({ batch, madeAt, changes, brands, earliest, latest }) => ({
     ...{ after: batch - 1n, until: batch, changes },
-    madeAt: instantOf(madeAt.getTime()),
+    ...{
+      madeAt: instantOf(madeAt.getTime()),
+      earliest: instantOf(earliest.getTime()),
+      latest: instantOf(latest.getTime()),
+    },
     brands: brands.map((brand) => asId<BrandCode>(brand)),
   }));
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { instantOf } from '@baize/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type GamesStage, openGamesStage, type Player } from '../../../testing/games-stage.ts';
 import { parts } from '../../../testing/ledger-stage.ts';
@@ -6,8 +7,7 @@ import { aVendorGame } from '../../../testing/test-vendor.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { apart } from '../../../platform/database/within-transaction.ts';
 import { syncCatalogue } from '../catalogue/index.ts';
-import { collectSettledBets, type Follower, followSettledBets, type SpanFollower } from './follow-settled-bets.ts';
-import type { SettledChange } from './settled-bets.store.ts';
+import { collectSettledBets, type Follower, followSettledBets } from './follow-settled-bets.ts';
 
 let stage: GamesStage;
 beforeAll(async () => {
@@ -16,62 +16,69 @@ beforeAll(async () => {
   stage.advance(Date.now() - stage.deps.clock.now());
   stage.vendor.games.push(aVendorGame('baccarat', { name: 'Quiet Baccarat', category: 'Live Dealer' }));
   await syncCatalogue({ ...stage.deps, db: stage.owner }, 'house');
+  await stage.owner
+    .all(`create table counted (name text, member_id uuid, vendor text, game_code text, round text, begun_at timestamptz,
+    rounds bigint, stake bigint, valid bigint, win bigint)`);
   await stage.owner.all(
-    'create table counted (name text, member_id uuid, vendor text, round text, rounds bigint, stake bigint, valid bigint, win bigint)',
+    'create table summed (member_id uuid, game_code text, turn integer, rounds bigint, valid bigint)',
   );
   await followAll('one');
   await followAll('two');
+  await followSettledBets({ db: stage.owner }, summer);
 });
 afterEach(async () => {
   await catchUp();
   await expectCounted('one');
   await expectCounted('two');
+  await expectSums();
 });
 afterAll(async () => {
   await stage.expectNoViolation();
   await stage.drop();
 });
 
-/** Adds up what it is given, as whoever counts rounds does. */
+/** Adds up what it is given round by round, batch by batch, as whoever counts rounds within the database does. */
 function adder(name: string, before: (tx: Tx) => Promise<void> = () => Promise.resolve()): Follower {
   return {
     name,
-    each: async (tx, { changes }) => {
+    span: async (tx, { after, until }) => {
       await before(tx);
-      for (const one of changes) await tx.all(ADD, valuesOf(name, one));
+      for (let batch = after; batch < until; batch += 1n) {
+        expect(await tx.all(NOT_AS_BEFORE, [batch, batch + 1n, name])).toEqual([]);
+        await tx.all(ADD, [batch, batch + 1n, name]);
+      }
     },
   };
 }
-/** What holds for who takes each batch by itself holds for who takes some together, within the database. */
-const spanAdder: SpanFollower = {
-  name: 'two',
-  changesMost: 4,
-  goesWith: () => true,
-  span: async (tx, { after, until }) => {
-    for (let batch = after; batch < until; batch += 1n) {
-      expect(await tx.all(NOT_AS_BEFORE, [batch, batch + 1n])).toEqual([]);
-      await tx.all(ADD_SPAN, [batch, batch + 1n]);
-    }
-  },
-};
 /** Changes that say the round came to something else before than all that was said of it until then. */
 const NOT_AS_BEFORE = `
   select c.round, c.stake_before, c.valid_before, b.stake, b.valid from games_settled_changes($1, $2) c
   cross join lateral (
     select coalesce(sum(x.stake), 0) as stake, coalesce(sum(x.valid), 0) as valid from counted x
-    where x.name = 'two' and x.member_id = c.member_id and x.vendor = c.vendor and x.round = c.round) b
+    where x.name = $3 and x.member_id = c.member_id and x.vendor = c.vendor and x.round = c.round) b
   where c.stake_before <> b.stake or c.valid_before <> b.valid`;
-const ADD_SPAN = `
-  insert into counted (name, member_id, vendor, round, rounds, stake, valid, win)
-  select 'two', c.member_id, c.vendor, c.round, c.rounds, c.stake, c.valid, c.win from games_settled_changes($1, $2) c`;
-const ADD =
-  'insert into counted (name, member_id, vendor, round, rounds, stake, valid, win) values ($1, $2, $3, $4, $5, $6, $7, $8)';
-const valuesOf = (name: string, one: SettledChange) => [
-  ...[name, one.memberId, one.vendor, one.round, one.rounds, one.stakeParts, one.validParts, one.winParts],
-];
+const ADD = `
+  insert into counted (name, member_id, vendor, game_code, round, begun_at, rounds, stake, valid, win)
+  select $3, c.member_id, c.vendor, c.game_code, c.round, c.begun_at, c.rounds, c.stake, c.valid, c.win
+  from games_settled_changes($1, $2) c`;
+
+/** Rules that change every fifth step of a walk, for who is given sums. */
+const STEP_MS = 10;
+const TURNS = Array.from({ length: 40 }, (_, turn) => instantOf(Date.now() + turn * 5 * STEP_MS));
+const summer: Follower = {
+  name: 'sums',
+  span: async (tx, { sums }) => {
+    for (const { memberId, gameCode, begunAt, rounds, validParts } of await sums(TURNS)) {
+      const turn = TURNS.filter((at) => at <= begunAt).length;
+      await tx.all('insert into summed (member_id, game_code, turn, rounds, valid) values ($1, $2, $3, $4, $5)', [
+        ...[memberId, gameCode, turn, rounds, validParts],
+      ]);
+    }
+  },
+};
 
 async function followAll(name: string, db: Db = stage.owner): Promise<void> {
-  while ((await followSettledBets({ db }, name === 'two' ? spanAdder : adder(name))) !== undefined);
+  while ((await followSettledBets({ db }, adder(name), name === 'two' ? 4 : 1)) !== undefined);
 }
 
 /** Until everything that is committed has been collected: other databases of the server may hold the horizon for a moment. */
@@ -87,6 +94,22 @@ async function catchUp(): Promise<void> {
   }
   await followAll('one');
   await followAll('two');
+  while ((await followSettledBets({ db: stage.owner }, summer)) !== undefined);
+}
+
+/** Sums come to what their rounds do, on each side of every moment at which rules change. */
+async function expectSums(): Promise<void> {
+  const differing = await stage.owner.all(
+    `select * from (
+       select member_id, game_code, width_bucket(begun_at, $1::timestamptz[]) as turn, sum(rounds) as rounds, sum(valid) as valid
+       from counted where name = 'one' group by 1, 2, 3) c
+     full join (
+       select member_id, game_code, turn, sum(rounds) as rounds, sum(valid) as valid from summed group by 1, 2, 3) s
+       using (member_id, game_code, turn)
+     where (coalesce(c.rounds, 0), coalesce(c.valid, 0)) <> (coalesce(s.rounds, 0), coalesce(s.valid, 0))`,
+    [TURNS.map((at) => new Date(at))],
+  );
+  expect(differing).toEqual([]);
 }
 
 /** What a follower summed is what the records say, round by round. */
@@ -165,6 +188,7 @@ describe('what followers sum', () => {
     const players = [await stage.player('100000'), nobody];
     const bets: { player: Player; id: string; round: string; words: object; wins: string[]; back?: true }[] = [];
     for (let step = 0; step < 160; step += 1) {
+      stage.advance(STEP_MS);
       const known = bets[below(bets.length + 1)];
       const move = below(10);
       if (known === undefined || move < 3) {
@@ -267,15 +291,15 @@ describe('what followers sum', () => {
     await Promise.all(Array.from({ length: 4 }, () => collectSettledBets(stage.owner, 2)));
     const half: Follower = {
       name: 'one',
-      each: async (tx, batch) => {
-        await adder('one').each(tx, { ...batch, changes: batch.changes.slice(0, 1) });
+      span: async (tx, span) => {
+        await adder('one').span(tx, span);
         throw new Error('killed half-way');
       },
     };
     for (let attempt = 0; attempt < 8; attempt += 1) {
-      await followSettledBets({ db: stage.owner }, half).catch(() => undefined);
+      await followSettledBets({ db: stage.owner }, half, 1).catch(() => undefined);
       await Promise.all(
-        [1, 2, 3].map((share) => followSettledBets({ db: stage.owner }, dies(share + 1)).catch(() => undefined)),
+        [1, 2, 3].map((share) => followSettledBets({ db: stage.owner }, dies(share + 1), 1).catch(() => undefined)),
       );
     }
     await Promise.all([followAll('one'), followAll('one'), collectSettledBets(stage.owner, 2)]);
@@ -290,9 +314,8 @@ describe('what followers sum', () => {
     await catchUp();
     const given: (readonly [until: bigint, changes: number])[] = [];
     const seen: string[] = [];
-    const slow: SpanFollower = {
+    const slow: Follower = {
       name: 'slow',
-      changesMost: 4,
       goesWith: () => given.length > 0,
       span: async (tx, { after, until, changes }) => {
         given.push([until, changes]);
@@ -313,7 +336,7 @@ describe('what followers sum', () => {
     const horizon = 'select from pg_current_snapshot() s where pg_snapshot_xmin(s)::text::bigint > $1::bigint';
     await expect.poll(() => stage.owner.first(horizon, [until])).toBeDefined();
     await collectSettledBets(stage.owner, 2);
-    while ((await followSettledBets({ db: stage.owner }, slow)) !== undefined);
+    while ((await followSettledBets({ db: stage.owner }, slow, 4)) !== undefined);
     // Seven changes in batches of two: the first by itself, then two that are enough, then what is left.
     const at = before?.batch ?? 0n;
     expect(given).toEqual([

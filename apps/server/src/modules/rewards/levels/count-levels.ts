@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/db.ts';
 import type { Hints } from '../../../platform/hints/hints.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { BrandBook } from '../../brand/brands/index.ts';
-import type { Follower, SettledChange } from '../../play/settled-bets/index.ts';
+import type { Follower, TakenSpan } from '../../play/settled-bets/index.ts';
 import { lockLevels } from '../../people/hierarchy/index.ts';
 import { periodKeyAt } from '../../../platform/time-and-chance/periods.ts';
 import { baseEarnings, wholePoints } from '../points/index.ts';
@@ -26,8 +26,8 @@ export function levelsFollower(deps: CountingDeps): Follower {
   let moved = new Map<MemberId, 'mission' | 'reward'>();
   return {
     name: LEVELS_FOLLOWER,
-    each: async (tx, { changes }) => {
-      moved = await count(tx, deps, changes);
+    span: async (tx, span) => {
+      moved = await count(tx, deps, span);
     },
     afterwards: () => {
       for (const [memberId, type] of moved) deps.hints.tell(memberId, { type });
@@ -36,10 +36,11 @@ export function levelsFollower(deps: CountingDeps): Follower {
   };
 }
 
-async function count(tx: Tx, deps: CountingDeps, changes: readonly SettledChange[]) {
+async function count(tx: Tx, deps: CountingDeps, span: TakenSpan) {
   const told = new Map<MemberId, 'mission' | 'reward'>();
-  const known = await rulesOfBrands(tx, deps, changes);
-  const more = await earnedIn(tx, known, changes);
+  const known = await rulesOfBrands(tx, deps, span);
+  if (known.size === 0) return told;
+  const more = await earnedIn(tx, known, span);
   if (more.size === 0) return told;
   const now = deps.clock.now();
   const brought = (await addEarned(tx, [...more.values()])).flatMap((row) => {
@@ -60,24 +61,22 @@ async function count(tx: Tx, deps: CountingDeps, changes: readonly SettledChange
 }
 
 /** Brands that say what levels ask for. */
-async function rulesOfBrands(tx: Tx, { brands }: CountingDeps, changes: readonly SettledChange[]) {
+async function rulesOfBrands(tx: Tx, { brands }: CountingDeps, span: TakenSpan) {
   const known = new Map<BrandCode, RiseRules>();
-  for (const code of new Set(changes.map(({ brand }) => brand))) {
+  for (const code of span.brands) {
     const rules = await rulesOf(tx, code);
     if (rules.levels.length > 0) known.set(code, { brand: await brands.of(code, tx), rules });
   }
   return known;
 }
 
-async function earnedIn(tx: Tx, known: ReadonlyMap<BrandCode, RiseRules>, changes: readonly SettledChange[]) {
-  const counted = changes.filter(({ brand }) => known.has(brand));
+async function earnedIn(tx: Tx, known: ReadonlyMap<BrandCode, RiseRules>, span: TakenSpan) {
   const more = new Map<string, EarnedMore>();
-  for (const [place, earned] of (await baseEarnings(tx, counted)).entries()) {
-    const change = counted[place];
-    const of = change && known.get(change.brand);
-    if (change === undefined || of === undefined || earned === 0n) continue;
-    const { brand, memberId, begunAt } = change;
-    const since = periodKeyAt(of.rules.every, of.brand.timeZone, begunAt);
+  for (const { of, earned } of await baseEarnings(tx, span)) {
+    const { brand, memberId, begunAt } = of;
+    const rise = known.get(brand);
+    if (rise === undefined || earned === 0n) continue;
+    const since = periodKeyAt(rise.rules.every, rise.brand.timeZone, begunAt);
     const key = `${memberId} ${since}`;
     more.set(key, { brand, memberId, since, earned: (more.get(key)?.earned ?? 0n) + earned });
   }

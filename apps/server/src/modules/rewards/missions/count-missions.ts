@@ -1,8 +1,8 @@
-import { asId, type BrandCode, type Instant, type MemberId, MINUTE_MS } from '@baize/kernel';
+import { asId, type BrandCode, type Instant, instantOf, type MemberId, MINUTE_MS } from '@baize/kernel';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { Hints } from '../../../platform/hints/hints.ts';
 import type { BrandBook } from '../../brand/brands/index.ts';
-import type { Follower, SettledChange } from '../../play/settled-bets/index.ts';
+import type { Follower, TakenSpan } from '../../play/settled-bets/index.ts';
 import { countOf, targetOf } from './domain/goals.ts';
 import { turnKeyAt } from './turns.ts';
 import type { Mission } from './mission.ts';
@@ -27,8 +27,8 @@ export function missionsFollower(deps: CountingDeps): Follower {
   let moved = new Map<MemberId, 'mission' | 'reward'>();
   return {
     name: MISSIONS_FOLLOWER,
-    each: async (tx, { changes }) => {
-      moved = await count(tx, deps, changes);
+    span: async (tx, span) => {
+      moved = await count(tx, deps, span);
     },
     afterwards: () => {
       for (const [memberId, type] of moved) deps.hints.tell(memberId, { type });
@@ -37,20 +37,21 @@ export function missionsFollower(deps: CountingDeps): Follower {
   };
 }
 
-async function count(tx: Tx, { brands }: CountingDeps, changes: readonly SettledChange[]) {
-  const missions = await missionsOf(tx, [...new Set(changes.map(({ brand }) => brand))]);
+async function count(tx: Tx, { brands }: CountingDeps, span: TakenSpan) {
+  const missions = await missionsOf(tx, span.brands);
   const zones = new Map<BrandCode, string>();
   for (const [brand, list] of missions) if (list.length > 0) zones.set(brand, (await brands.of(brand, tx)).timeZone);
   const keys = turnKeys();
   const sums = new Map<string, CountChange>();
-  for (const change of changes) {
-    const zone = zones.get(change.brand);
-    for (const mission of zone === undefined ? [] : (missions.get(change.brand) ?? [])) {
-      const more = countOf(mission, change);
+  if (zones.size === 0) return new Map<MemberId, 'mission'>();
+  for (const played of await span.sums(turnsOf(missions))) {
+    const zone = zones.get(played.brand);
+    for (const mission of zone === undefined ? [] : (missions.get(played.brand) ?? [])) {
+      const more = countOf(mission, played);
       if (more === 0n || zone === undefined) continue;
-      const period = keys(mission.every, zone, change.begunAt);
-      const key = `${change.memberId} ${mission.missionId} ${period}`;
-      const { brand, memberId } = change;
+      const period = keys(mission.every, zone, played.begunAt);
+      const key = `${played.memberId} ${mission.missionId} ${period}`;
+      const { brand, memberId } = played;
       const { missionId, edition } = mission;
       const before = sums.get(key)?.more ?? 0n;
       sums.set(key, { brand, memberId, missionId, edition, period, more: before + more });
@@ -58,6 +59,14 @@ async function count(tx: Tx, { brands }: CountingDeps, changes: readonly Settled
   }
   const list = [...sums.values()].filter(({ more }) => more !== 0n);
   return list.length === 0 ? new Map<MemberId, 'mission'>() : await add(tx, list, missions);
+}
+
+/** When a mission begins to count, and when it no longer does. */
+function turnsOf(missions: ReadonlyMap<BrandCode, readonly Mission[]>): Instant[] {
+  const moments = [...missions.values()]
+    .flat()
+    .flatMap(({ countsSince, endsAt }) => [countsSince, endsAt ?? countsSince]);
+  return moments.map((at) => instantOf(at));
 }
 
 async function add(tx: Tx, list: readonly CountChange[], missions: ReadonlyMap<BrandCode, readonly Mission[]>) {

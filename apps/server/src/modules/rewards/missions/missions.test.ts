@@ -148,8 +148,8 @@ describe('missions over bets', () => {
     let calls = 0;
     const dies: Follower = {
       ...follower(),
-      each: async (tx, batch) => {
-        await follower().each(tx, batch);
+      span: async (tx, span) => {
+        await follower().span(tx, span);
         calls += 1;
         if (calls % 2 === 1) throw new Error('killed half-way');
       },
@@ -158,7 +158,9 @@ describe('missions over bets', () => {
     for (let round = 0; round < 4; round += 1) await lose(player, '1');
     await collectSettledBets(stage.owner, 1);
     await Promise.allSettled(
-      Array.from({ length: 12 }, (_, at) => followSettledBets({ db: stage.owner }, at % 3 === 0 ? follower() : dies)),
+      Array.from({ length: 12 }, (_, at) =>
+        followSettledBets({ db: stage.owner }, at % 3 === 0 ? follower() : dies, 1),
+      ),
     );
     await counted();
     const row = await stage.owner.first('select done from missions_count where member_id = $1 and mission_id = $2', [

@@ -1,7 +1,7 @@
-import { asId, type BrandCode, invariant, type MemberId } from '@baize/kernel';
+import { asId, type BrandCode, type Instant, instantOf, invariant, type MemberId } from '@baize/kernel';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { Hints } from '../../../platform/hints/hints.ts';
-import type { Follower, SettledChange } from '../../play/settled-bets/index.ts';
+import type { Follower, SettledSum, TakenSpan } from '../../play/settled-bets/index.ts';
 import { earnedBy, wholePoints } from './domain/earned-points.ts';
 import { openPointsOfAll } from './points-account.ts';
 import { givePointsToAll, takePoints } from './move-points.ts';
@@ -18,8 +18,8 @@ export function pointsFollower({ hints }: { readonly hints: Pick<Hints, 'tell'> 
   let moved: readonly MemberId[] = [];
   return {
     name: POINTS_FOLLOWER,
-    each: async (tx, { number, changes }) => {
-      moved = await earn(tx, changes, `settled ${number}`);
+    span: async (tx, span) => {
+      moved = await earn(tx, span);
     },
     // Their open pages look: points follow bets some seconds later than the balance.
     afterwards: () => {
@@ -30,9 +30,12 @@ export function pointsFollower({ hints }: { readonly hints: Pick<Hints, 'tell'> 
 }
 
 /** Answers whose points moved. */
-async function earn(tx: Tx, changes: readonly SettledChange[], key: string): Promise<MemberId[]> {
-  const brands = new Map(changes.map(({ memberId, brand }) => [memberId, brand]));
-  const earned = await earnedIn(tx, changes);
+async function earn(tx: Tx, span: TakenSpan): Promise<MemberId[]> {
+  const editions = await editionsIn(tx, span);
+  const sums = await span.sums(editions.turns);
+  const key = `settled ${span.until}`;
+  const brands = new Map(sums.map(({ memberId, brand }) => [memberId, brand]));
+  const earned = await earnedIn(tx, editions, sums);
   if (earned.size === 0) return [];
   const earning = [...earned.keys()].map((memberId) => ({ memberId, brand: brandOf(brands, memberId) }));
   await openPointsOfAll(tx, earning);
@@ -65,30 +68,39 @@ function byMember(a: { readonly memberId: MemberId }, b: { readonly memberId: Me
 }
 
 /** In order of members. */
-async function earnedIn(tx: Tx, changes: readonly SettledChange[]): Promise<Map<MemberId, bigint>> {
-  const editions = await editionsIn(tx, changes);
-  const ranks = await ranksOf(tx, [...new Set(changes.map((one) => one.memberId))]);
+async function earnedIn(tx: Tx, editions: Editions, sums: readonly SettledSum[]): Promise<Map<MemberId, bigint>> {
+  const ranks = await ranksOf(tx, [...new Set(sums.map((one) => one.memberId))]);
   const earned = new Map<MemberId, bigint>();
-  for (const change of changes) {
-    const { memberId } = change;
-    const more = earnedBy(ratesFor(editions, change), { ...change, rank: ranks.get(memberId) ?? 0 });
+  for (const sum of sums) {
+    const { memberId } = sum;
+    const more = earnedBy(ratesFor(editions, sum), { ...sum, rank: ranks.get(memberId) ?? 0 });
     if (more !== 0n) earned.set(memberId, (earned.get(memberId) ?? 0n) + more);
   }
   return earned;
 }
 
-/** What each change earns whoever has no level, in fractions of a point: `wholePoints` makes points of their sum. */
-export async function baseEarnings(tx: Tx, changes: readonly SettledChange[]): Promise<bigint[]> {
-  const editions = await editionsIn(tx, changes);
-  return changes.map((change) => earnedBy(ratesFor(editions, change), { ...change, rank: 0 }));
+/** What settled rounds earn whoever has no level, in fractions of a point: `wholePoints` makes points of their sum. */
+export async function baseEarnings(
+  tx: Tx,
+  span: TakenSpan,
+): Promise<readonly { readonly of: SettledSum; readonly earned: bigint }[]> {
+  const editions = await editionsIn(tx, span);
+  const sums = await span.sums(editions.turns);
+  return sums.map((of) => ({ of, earned: earnedBy(ratesFor(editions, of), { ...of, rank: 0 }) }));
 }
 
-async function editionsIn(tx: Tx, changes: readonly SettledChange[]) {
-  const editions = new Map<BrandCode, RatesRow[]>();
-  for (const brand of new Set(changes.map((one) => one.brand))) editions.set(brand, await ratesOf(tx, brand));
-  return editions;
+interface Editions {
+  readonly byBrand: ReadonlyMap<BrandCode, readonly RatesRow[]>;
+  /** When one came after another. */
+  readonly turns: readonly Instant[];
 }
 
-function ratesFor(editions: ReadonlyMap<BrandCode, readonly RatesRow[]>, { brand, begunAt }: SettledChange) {
-  return editions.get(brand)?.find(({ since }) => since.getTime() <= begunAt)?.rates ?? [];
+async function editionsIn(tx: Tx, { brands }: Pick<TakenSpan, 'brands'>): Promise<Editions> {
+  const byBrand = new Map<BrandCode, RatesRow[]>();
+  for (const brand of brands) byBrand.set(brand, await ratesOf(tx, brand));
+  return { byBrand, turns: [...byBrand.values()].flat().map(({ since }) => instantOf(since.getTime())) };
+}
+
+function ratesFor({ byBrand }: Editions, { brand, begunAt }: SettledSum) {
+  return byBrand.get(brand)?.find(({ since }) => since.getTime() <= begunAt)?.rates ?? [];
 }

@@ -1,11 +1,11 @@
 import type { TicketSource } from '@baize/contract/rewards/raffle-states';
-import { type BrandCode, type Instant, invariant, type MemberId } from '@baize/kernel';
+import { type Instant, invariant, type MemberId } from '@baize/kernel';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import { creditedDeposits } from '../../money/deposits/index.ts';
 import { notOfferedAmong } from '../../people/exclusion/index.ts';
-import type { Follower, SettledChange } from '../../play/settled-bets/index.ts';
+import type { Follower, TakenSpan } from '../../play/settled-bets/index.ts';
 import { countGiven } from '../awards/index.ts';
 import { checkInPromotions } from '../promotions/index.ts';
 import { ticketsFor } from './domain/tickets-for.ts';
@@ -23,15 +23,17 @@ export const RAFFLE_FOLLOWER = 'raffle';
 
 /** Valid bets bring tickets, and corrections take them back, until the list is sealed. */
 export function raffleFollower(deps: CountDeps): Follower {
-  return { name: RAFFLE_FOLLOWER, each: (tx, { changes }) => countBets(tx, deps, changes) };
+  return { name: RAFFLE_FOLLOWER, span: (tx, span) => countBets(tx, deps, span) };
 }
 
-async function countBets(tx: Tx, deps: CountDeps, changes: readonly SettledChange[]): Promise<void> {
-  const brands: BrandCode[] = [...new Set(changes.map(({ brand }) => brand))];
-  for (const raffle of await countingRaffles(tx, { brands, now: deps.clock.now() })) {
-    if (raffle.terms.rules.bet === null) continue;
+async function countBets(tx: Tx, deps: CountDeps, { brands, sums }: TakenSpan): Promise<void> {
+  const counting = await countingRaffles(tx, { brands, now: deps.clock.now() });
+  const raffles = counting.filter(({ terms }) => terms.rules.bet !== null);
+  if (raffles.length === 0) return;
+  const played = await sums(raffles.flatMap(({ startsAt, closesAt }) => [startsAt, closesAt]));
+  for (const raffle of raffles) {
     const amounts = new Map<MemberId, bigint>();
-    for (const { brand, memberId, currency, begunAt, validParts } of changes) {
+    for (const { brand, memberId, currency, begunAt, validParts } of played) {
       const isIn = brand === raffle.brand && currency === raffle.currency && isWithin(raffle, begunAt);
       if (isIn && validParts !== 0n) amounts.set(memberId, (amounts.get(memberId) ?? 0n) + validParts);
     }

@@ -14,7 +14,8 @@ import { BRAND, parts } from '../../../testing/ledger-stage.ts';
 import { openStaffStage, type StaffStage } from '../../../testing/staff-stage.ts';
 import { valueIn } from '../../../testing/value-in.ts';
 import { systemChance } from '../../../platform/time-and-chance/chance.ts';
-import type { SettledChange } from '../../play/settled-bets/index.ts';
+import type { SettledSum } from '../../play/settled-bets/index.ts';
+import { spanOf } from '../../../testing/settled-span.ts';
 import { changeTrail } from '../../staff/operators/index.ts';
 import { rebatesFollower } from './count-bets.ts';
 import { mountRebates } from './rebates.routes.ts';
@@ -52,15 +53,12 @@ const operator = (name: string, brand = BRAND) =>
   site.operateAs({ name, brand, operatorId: asId<OperatorId>(randomUUID()) });
 
 /** As settled bets tell of a round. */
-const played = (memberId: MemberId, stake: string): SettledChange => ({
+const played = (memberId: MemberId, valid: string): SettledSum => ({
   ...{ brand: BRAND, memberId, currency: 'PHP', vendor: 'house', gameCode: 'lanterns', gameType: 'RNG', rounds: 1 },
-  ...{ round: randomUUID(), begunAt: instantOf(Date.now()), winParts: 0n },
-  ...{ stakeParts: parts(stake), validParts: parts(stake) },
+  ...{ begunAt: instantOf(Date.now()), validParts: parts(valid) },
 });
-const count = (changes: readonly SettledChange[]) =>
-  stage.owner.inTransaction((tx) =>
-    rebatesFollower({ brands }).each(tx, { number: 1n, madeAt: instantOf(Date.now()), changes }),
-  );
+const count = (sums: readonly SettledSum[]) =>
+  stage.owner.inTransaction((tx) => rebatesFollower({ brands }).span(tx, spanOf(sums)));
 
 it('rules are made better by two people and worse by one, and each brand has its own', async () => {
   await stage.owner.inTransaction((tx) => seedRebateRules(tx, BRAND, { ...RULES, smallest: '5' }));

@@ -4,7 +4,7 @@ import { eachAlone } from '../../../platform/jobs/each-alone.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { textsIn } from './titles.ts';
 import { creditedDeposits } from '../../money/deposits/index.ts';
-import type { Follower, SettledChange } from '../../play/settled-bets/index.ts';
+import type { Follower, TakenSpan } from '../../play/settled-bets/index.ts';
 import { giveAward, NO_TERMS } from '../awards/index.ts';
 import { progressOf } from './domain/progress.ts';
 import { findSigns } from './find-signs.ts';
@@ -27,12 +27,12 @@ const REFERRAL_FOLLOWER = 'referral';
 
 /** Valid bets of invited friends, and what corrections take back, until a step is reached. */
 export function referralFollower(): Follower {
-  return { name: REFERRAL_FOLLOWER, each: (tx, { changes }) => countBets(tx, changes) };
+  return { name: REFERRAL_FOLLOWER, span: countBets };
 }
 
-async function countBets(tx: Tx, changes: readonly SettledChange[]): Promise<void> {
+async function countBets(tx: Tx, span: TakenSpan): Promise<void> {
   const sums = new Map<string, { memberId: MemberId; currency: string; parts: bigint }>();
-  for (const { memberId, currency, validParts } of changes) {
+  for (const { memberId, currency, validParts } of await span.sums([])) {
     const key = `${memberId} ${currency}`;
     const parts = (sums.get(key)?.parts ?? 0n) + validParts;
     sums.set(key, { memberId, currency, parts });
