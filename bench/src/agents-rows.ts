@@ -195,9 +195,11 @@ const PLAYED = `
     select m.member_id, m.n, (1 + m.n % 9) * ${PARTS_PER_UNIT}::bigint as stake, case m.n % 3 when 0 then ${PARTS_PER_UNIT}::bigint else 0 end as win
     from unnest($2::uuid[]) with ordinality m (member_id, n)
   )
-  insert into games_settled_batch (batch, made_at, member_ids, begun_ats, rounds, stakes, valids, wins, stakes_before, valids_before,
+  insert into games_settled_batch (batch, made_at, changes, of_brands, earliest, latest, member_ids, begun_ats,
+    rounds, stakes, valids, wins, stakes_before, valids_before,
     brands, currencies, vendors, game_codes, game_types, round_names)
-  select (select n.batch from next n), $1, array_agg(r.member_id), array_agg($1::timestamptz), array_agg(1::smallint), array_agg(r.stake),
+  select (select n.batch from next n), $1, count(*), '{${BRAND}}', $1, $1,
+    array_agg(r.member_id), array_agg($1::timestamptz), array_agg(1::smallint), array_agg(r.stake),
     array_agg(r.stake), array_agg(r.win), array_agg(0), array_agg(0), array_agg('${BRAND}'::text), array_agg('PHP'::text),
     array_agg('house'::text), array_agg('lanterns'::text), array_agg(null::text), array_agg(gen_random_uuid()::text)
   from rounds r

@@ -44,9 +44,11 @@ const BATCH = `
   ), followed as (
     update games_settled_follower f set batch = n.batch from next n
   )
-  insert into games_settled_batch (batch, made_at, member_ids, begun_ats, rounds, stakes, valids, wins, stakes_before, valids_before,
+  insert into games_settled_batch (batch, made_at, changes, of_brands, earliest, latest, member_ids, begun_ats,
+    rounds, stakes, valids, wins, stakes_before, valids_before,
     brands, currencies, vendors, game_codes, game_types, round_names)
-  select (select batch from next), $1, array_agg(member_id order by place), array_agg(begun_at order by place),
+  select (select batch from next), $1, count(*), '{demo}', min(begun_at), max(begun_at),
+    array_agg(member_id order by place), array_agg(begun_at order by place),
     array_agg(rounds order by place), array_agg(stake order by place), array_agg(valid order by place), array_agg(win order by place),
     array_agg(stake_before order by place), array_agg(valid_before order by place), array_agg('demo'::text), array_agg('PHP'::text),
     array_agg('house'::text), array_agg('lanterns'::text), array_agg(null::text), array_agg(round order by place)

@@ -75,15 +75,19 @@ export function countMoney({ db, brands, clock }: CountingDeps & { readonly db: 
 
 /**
  * Counts everything that was settled by now, then money, which opens the five minutes of now: bets first, so that each is counted in its
- * own. False when another worker is at it; then money was not counted.
+ * own. Answers how many changes of rounds there were; undefined when another worker is at it: then money was not counted.
  */
-export async function countNow(deps: CountingDeps & { readonly db: Db; readonly clock: Clock }): Promise<boolean> {
+export async function countNow(
+  deps: CountingDeps & { readonly db: Db; readonly clock: Clock },
+): Promise<number | undefined> {
   const { db } = deps;
   await collectSettledBets(db);
-  while ((await followSettledBets(deps, agentsFollower(deps))) !== undefined);
-  if (!(await hasFollowed(db, AGENTS_FOLLOWER))) return false;
+  const follow = () => followSettledBets(deps, agentsFollower(deps));
+  let changes = 0;
+  for (let some = await follow(); some !== undefined; some = await follow()) changes += some;
+  if (!(await hasFollowed(db, AGENTS_FOLLOWER))) return undefined;
   await countMoney(deps);
-  return true;
+  return changes;
 }
 
 /**
@@ -94,7 +98,7 @@ export async function closeBefore(
   deps: CountingDeps & { readonly db: Db; readonly clock: Clock },
   moment: Instant,
 ): Promise<boolean> {
-  if (!(await countNow(deps))) return false;
+  if ((await countNow(deps)) === undefined) return false;
   await deps.db.inTransaction((tx) => lockSlot(tx, slotOf(moment)));
   return true;
 }

@@ -90,12 +90,8 @@ export async function settledSums(
 }
 
 const SPANS = `
-  select b.batch, b.made_at as "madeAt", cardinality(b.member_ids) as changes, x.*
-  from games_settled_batch b
-  cross join lateral (
-    select array_agg(distinct c.brand) as brands, min(c.begun_at) as earliest, max(c.begun_at) as latest
-    from unnest(b.brands, b.begun_ats) c (brand, begun_at)) x
-  where b.batch > $1 order by b.batch limit $2`;
+  select b.batch, b.made_at as "madeAt", b.changes, b.of_brands as brands, b.earliest, b.latest
+  from games_settled_batch b where b.batch > $1 order by b.batch limit $2`;
 
 interface SpanRow {
   readonly batch: bigint;

@@ -72,6 +72,11 @@ comment on column ledger_transfer.balance_after_parts is 'what the member''s cas
 comment on column ledger_transfer.seq is 'counts the member''s transfers from 1 without a gap, so that a missing row shows';
 -- Days are read whole by the closing of a day; rows lie in order of time, so a summary per block is enough.
 create index ledger_transfer_at on ledger_transfer using brin (at) with (pages_per_range = 32, autosummarize = on);
+-- What is not play is little beside it, and whoever counts it looks often (ledger_moved_since has the same condition).
+create index ledger_transfer_moved on ledger_transfer (brand, at)
+  where kind in ('deposit', 'withdrawal', 'bonus', 'toMember', 'fromMember')
+    or debit_account in ('house:bonus', 'house:rewards', 'house:rebates')
+    or credit_account in ('house:bonus', 'house:rewards', 'house:rebates');
 -- The web reads the books and writes them through functions only (sql/).
 grant select on ledger_transfer to baize_api;
 

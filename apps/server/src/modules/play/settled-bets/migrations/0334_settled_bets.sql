@@ -20,6 +20,11 @@ create table games_settled_look (
 create table games_settled_batch (
   batch bigint primary key,
   made_at timestamptz not null,
+  -- Said once for all of them: whoever follows asks for it before anything is read.
+  changes integer not null,
+  of_brands text[] not null,
+  earliest timestamptz not null,
+  latest timestamptz not null,
   member_ids uuid[] not null,
   begun_ats timestamptz[] not null,
   rounds smallint[] not null,
