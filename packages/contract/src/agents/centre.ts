@@ -166,7 +166,7 @@ export const agentEstimates = call({
   path: '/wps/agent/estimates',
   access: 'agent',
   summary:
-    'What the running periods of the agent’s contracts would pay if they ended now: estimates, at most 20 seconds old. The hint `line` tells when they move.',
+    'What the running periods of the agent’s contracts would pay if they ended now: estimates, 20 seconds old, a minute while thousands play. The hint `line` tells when they move.',
   request: z.object({ kind: kind.optional() }),
   value: z.object({ list: z.array(z.object(figures)) }),
   refusals: [...FOR_MEMBERS, 'access_denied'],

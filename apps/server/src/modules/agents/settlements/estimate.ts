@@ -29,7 +29,7 @@ export interface EstimatesDeps {
 }
 
 /**
- * Estimates of running windows, at most twenty seconds old. Kept by pieces of so long, so that who asks as long after a hint is told
+ * Estimates of running windows, of what was counted when they were made. Kept by pieces of so long, so that who asks as long after a hint is told
  * what it was about.
  */
 export function openEstimates({ db, clock, brands }: EstimatesDeps): (series: Series) => Promise<Estimate> {

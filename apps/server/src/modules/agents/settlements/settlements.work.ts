@@ -7,7 +7,7 @@ import type { SettlementsDeps } from './settlement.ts';
 
 /** How long a window that ended waits at most until it is looked at. */
 const PAUSE_MS = 5 * SECOND_MS;
-/** How old figures on agents' pages are at most. Bets are counted with money and no sooner: many of them together cost less. */
+/** How old figures on agents' pages are. Bets are counted with money and no sooner: many of them together cost less. */
 const COUNT_MS = 20 * SECOND_MS;
 /** The same where so much is played that a member's bets come in dozens. What closes a window counts by itself. */
 const BUSY_COUNT_MS = 60 * SECOND_MS;

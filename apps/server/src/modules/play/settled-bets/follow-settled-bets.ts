@@ -67,7 +67,7 @@ export async function followSettledBets(
     }
     const taken = together(await nextSpans(tx, done, SPANS_AT_ONCE), { goesWith, changesMost });
     if (taken === undefined) return undefined;
-    await span(tx, { ...taken, sums: (turns) => sumsOf(db, tx, taken, turns) });
+    await span(tx, { ...taken, sums: (turns) => sumsOf({ db, tx }, taken, turns) });
     await keepDone(tx, name, taken.until);
     return taken.changes;
   });
@@ -107,8 +107,7 @@ interface Read extends Pick<SettledSpan, 'after' | 'until'> {
 const lastRead = new WeakMap<Db, Read>();
 
 async function sumsOf(
-  db: Db,
-  tx: Tx,
+  { db, tx }: { readonly db: Db; readonly tx: Tx },
   { after, until, earliest, latest }: SettledSpan,
   moments: readonly Instant[],
 ): Promise<readonly SettledSum[]> {

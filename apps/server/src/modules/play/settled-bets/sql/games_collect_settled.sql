@@ -53,17 +53,16 @@ begin
     group by v.member_id, v.vendor, v.round, v.brand, v.currency, v.game_code, g.game_type
     having sum(v.sign) <> 0 or sum(v.sign * v.stake) <> 0 or sum(v.sign * v.win) <> 0
   ), kept as (
-    insert into games_settled_batch (batch, made_at, changes, of_brands, earliest, latest, member_ids, begun_ats,
-      rounds, stakes, valids, wins, brands, currencies, vendors, game_codes, game_types, round_names, stakes_before, valids_before)
+    insert into games_settled_batch (batch, made_at, changes, of_brands, earliest, latest, member_ids, begun_ats, rounds, stakes,
+      valids, wins, brands, currencies, vendors, game_codes, game_types, round_names, stakes_before, valids_before)
     select p.batch + 1 + (c.place - 1) / p_size, v_at, count(*), array_agg(distinct c.brand), min(c.at), max(c.at),
-      array_agg(c.member_id order by c.place), array_agg(c.at order by c.place),
-      array_agg(c.rounds order by c.place), array_agg(c.stake order by c.place), array_agg(c.valid order by c.place),
-      array_agg(c.win order by c.place), array_agg(c.brand order by c.place), array_agg(c.currency order by c.place),
-      array_agg(c.vendor order by c.place), array_agg(c.game_code order by c.place), array_agg(c.game_type order by c.place),
-      array_agg(c.round order by c.place), array_agg(c.stake_before order by c.place), array_agg(c.valid_before order by c.place)
+      array_agg(c.member_id order by c.place), array_agg(c.at order by c.place), array_agg(c.rounds order by c.place),
+      array_agg(c.stake order by c.place), array_agg(c.valid order by c.place), array_agg(c.win order by c.place),
+      array_agg(c.brand order by c.place), array_agg(c.currency order by c.place), array_agg(c.vendor order by c.place),
+      array_agg(c.game_code order by c.place), array_agg(c.game_type order by c.place), array_agg(c.round order by c.place),
+      array_agg(c.stake_before order by c.place), array_agg(c.valid_before order by c.place)
     from changes c
-    group by (c.place - 1) / p_size
-    returning changes
+    group by (c.place - 1) / p_size returning changes
   )
   select k.until, k.above, coalesce((select sum(x.changes) from kept x), 0) into v_until, v_above, v_changes from look k;
 

@@ -1,5 +1,5 @@
--- What the batches after one, until another, come to, in order of members: by member and game, by the quarter of an hour that rounds
--- began in (no zone has another day within one), and before and from each of some moments in order.
+-- What the batches after one, until another, come to, in order of members: by member and game, by the quarter of an hour that
+-- rounds began in (no zone has another day within one), and before and from each of some moments in order.
 create or replace function games_settled_sums(p_after bigint, p_until bigint, p_turns timestamptz[])
 returns table (
   member_id uuid, begun_at timestamptz, rounds integer, valid bigint, brand text, currency text, vendor text, game_code text,
