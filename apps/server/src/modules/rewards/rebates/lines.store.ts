@@ -156,11 +156,11 @@ export async function keepAccounts(
   ]);
 }
 
+// A member's lines are added up as the member's turn comes, so that a piece costs the same whoever is behind it.
 const DUE = `select m.member_id from rebates_member m
-  join rebates_line l on l.member_id = m.member_id
-  where m.brand = $1 and m.member_id > $2
-  group by m.member_id, m.carried
-  having sum((l.valid_parts - l.rebated_parts)::numeric * l.rate) + m.carried >= greatest($3::numeric, 1)
+  cross join lateral (
+    select sum((l.valid_parts - l.rebated_parts)::numeric * l.rate) as earned from rebates_line l where l.member_id = m.member_id) x
+  where m.brand = $1 and m.member_id > $2 and x.earned + m.carried >= greatest($3::numeric, 1)
   order by m.member_id limit $4`;
 
 /** Members of a brand who can claim as much, in parts times 100,000, in order, after one of them. */
