@@ -16,6 +16,8 @@ import { addBets, addMoney, lockSlot, noteLook, paidAbove } from './counts.store
 /** Under this name agents follow settled bets, for ever. */
 export const AGENTS_FOLLOWER = 'agents';
 const SLOT_MS = 5 * MINUTE_MS;
+/** So many changes are added up at once: nothing of them leaves the database, and sums of places and lines are written once for all. */
+const CHANGES_MOST = 200_000;
 
 export interface CountingDeps {
   readonly brands: BrandBook;
@@ -82,7 +84,7 @@ export async function countNow(
 ): Promise<number | undefined> {
   const { db } = deps;
   await collectSettledBets(db);
-  const follow = () => followSettledBets(deps, agentsFollower(deps));
+  const follow = () => followSettledBets(deps, agentsFollower(deps), CHANGES_MOST);
   let changes = 0;
   for (let some = await follow(); some !== undefined; some = await follow()) changes += some;
   if (!(await hasFollowed(db, AGENTS_FOLLOWER))) return undefined;
