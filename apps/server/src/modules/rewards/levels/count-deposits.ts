@@ -7,7 +7,7 @@ import { doneIn } from './count-levels.ts';
 import { each, NOBODY } from './each.ts';
 import { type LevelsDeps } from './level.ts';
 import { countOf, setDeposited, rulesOf } from './levels.store.ts';
-import { broughtBy, rise, type RiseRules } from './rise.ts';
+import { broughtBy, rise, type RiseRules, riseRules } from './rise.ts';
 
 /** Counts what members paid in since they were counted last: a transaction for each, and nobody else is looked at. */
 export function countDeposits(deps: LevelsDeps): Promise<void> {
@@ -23,7 +23,7 @@ async function countNews(tx: Tx, deps: LevelsDeps, { brand: code, memberId }: De
   const rules = await rulesOf(tx, code);
   await takeDepositNews(tx, memberId);
   if (rules.levels.length === 0) return;
-  const known = { brand: await deps.brands.of(code, tx), rules };
+  const known = riseRules(await deps.brands.of(code, tx), rules);
   const now = deps.clock.now();
   const present = periodAt(rules.every, known.brand.timeZone, now);
   // In the order in which play is counted.

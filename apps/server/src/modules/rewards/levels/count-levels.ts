@@ -9,7 +9,7 @@ import { periodKeyAt } from '../../../platform/time-and-chance/periods.ts';
 import { baseEarnings, wholePoints } from '../points/index.ts';
 import { LEVELS_FOLLOWER } from './level.ts';
 import { addEarned, type Counted, type EarnedMore, rulesOf } from './levels.store.ts';
-import { broughtBy, rise, type RiseRules } from './rise.ts';
+import { broughtBy, rise, type RiseRules, riseRules } from './rise.ts';
 import type { TellDeps } from './tell-level.ts';
 
 export interface CountingDeps extends TellDeps {
@@ -65,7 +65,7 @@ async function rulesOfBrands(tx: Tx, { brands }: CountingDeps, span: TakenSpan) 
   const known = new Map<BrandCode, RiseRules>();
   for (const code of span.brands) {
     const rules = await rulesOf(tx, code);
-    if (rules.levels.length > 0) known.set(code, { brand: await brands.of(code, tx), rules });
+    if (rules.levels.length > 0) known.set(code, riseRules(await brands.of(code, tx), rules));
   }
   return known;
 }

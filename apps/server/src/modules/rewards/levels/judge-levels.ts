@@ -7,9 +7,9 @@ import { changeLevels, lockLevel, lockLevels, rankNamed } from '../../people/hie
 import { hasFollowed } from '../../play/settled-bets/index.ts';
 import { type Period, periodAt } from '../../../platform/time-and-chance/periods.ts';
 import { doneIn } from './count-levels.ts';
-import { isReached, keepingOf, levelBelow, type LevelRule } from './domain/level-rules.ts';
+import { isReached, keepingOf, levelBelow } from './domain/level-rules.ts';
 import { each, eachTogether, NOBODY } from './each.ts';
-import { LEVELS_FOLLOWER, type LevelsDeps, levelsIn } from './level.ts';
+import { LEVELS_FOLLOWER, type LevelsDeps } from './level.ts';
 import {
   countOf,
   type Counted,
@@ -24,7 +24,7 @@ import {
   keepUntil,
   rulesOf,
 } from './levels.store.ts';
-import { keptThrough, type RiseRules } from './rise.ts';
+import { keptThrough, type RiseRules, riseRules } from './rise.ts';
 import { tellLevel } from './tell-level.ts';
 
 /** Rounds that were open at the end of a window have so long to settle. */
@@ -97,7 +97,6 @@ async function judge(tx: Tx, deps: LevelsDeps, memberIds: readonly MemberId[]): 
 /** What judging needs of a brand, asked for once for all of its members. */
 interface Judging {
   readonly known: RiseRules;
-  readonly levels: readonly LevelRule[];
   /** The window that a level was kept through, by its end. */
   readonly windowOf: (until: Instant) => Period;
   readonly keptThrough: (of: { readonly level: number; readonly window: Period }) => ReturnType<typeof keptThrough>;
@@ -112,7 +111,6 @@ async function judgingOf(tx: Tx, deps: LevelsDeps, over: readonly Keeping[]) {
     const named = await levelsOf(tx, keeping.brand);
     found.set(keeping.brand, {
       known,
-      levels: levelsIn(known.rules),
       windowOf: once(String, (until) => periodAt(known.rules.every, known.brand.timeZone, instantOf(until - 1))),
       keptThrough: once(
         ({ level, window }) => `${level} ${window.key}`,
@@ -149,8 +147,8 @@ function verdictOf(
   excused: ReadonlySet<MemberId>,
 ) {
   const { memberId, brand: code } = keeping;
-  const keep = keepingOf(brand.levels, level);
-  const below = levelBelow(brand.levels, level);
+  const keep = keepingOf(brand.known.levels, level);
+  const below = levelBelow(brand.known.levels, level);
   const isKept =
     keep === undefined ||
     below === undefined ||
@@ -169,7 +167,7 @@ async function warn(tx: Tx, deps: LevelsDeps, memberId: MemberId): Promise<void>
   if (keeping === undefined || warnAt === null || warnAt > now) return;
   await keepUntil(tx, { ...keeping, warnAt: null });
   const known = await rulesFor(tx, deps, keeping);
-  const keep = keepingOf(levelsIn(known.rules), level);
+  const keep = keepingOf(known.levels, level);
   if (keep === undefined || keeping.keepUntil <= now) return;
   const { key } = periodAt(known.rules.every, known.brand.timeZone, instantOf(keeping.keepUntil - 1));
   if (isReached(keep, doneIn(await countOf(tx, memberId, key)))) return;
@@ -180,5 +178,5 @@ async function warn(tx: Tx, deps: LevelsDeps, memberId: MemberId): Promise<void>
 }
 
 async function rulesFor(tx: Tx, { brands }: LevelsDeps, { brand }: Keeping): Promise<RiseRules> {
-  return { brand: await brands.of(brand, tx), rules: await rulesOf(tx, brand) };
+  return riseRules(await brands.of(brand, tx), await rulesOf(tx, brand));
 }

@@ -6,9 +6,9 @@ import { birthdayAfter, birthdaysOn } from './domain/gift-days.ts';
 import { NOBODY } from './each.ts';
 import { brandsWithLevels, type GiftRun, lockRun, type RunName, writeRun } from './gift-runs.store.ts';
 import { birthdaysSince, type Gift, insertGifts } from './gifts.store.ts';
-import { type LevelsDeps, levelsIn } from './level.ts';
+import type { LevelsDeps } from './level.ts';
 import { rulesOf } from './levels.store.ts';
-import type { RiseRules } from './rise.ts';
+import { type RiseRules, riseRules } from './rise.ts';
 
 const PIECE = 1_000;
 
@@ -38,8 +38,8 @@ async function noteAll(deps: LevelsDeps, name: RunName): Promise<void> {
 
 /** True where there is more to look through. */
 async function notePiece(tx: Tx, deps: LevelsDeps, name: RunName): Promise<boolean> {
-  const known = { brand: await deps.brands.of(name.brand, tx), rules: await rulesOf(tx, name.brand) };
-  const levels = levelsIn(known.rules).flatMap(({ rankLevel, gives }) => (gives[name.kind] > 0n ? [rankLevel] : []));
+  const known = riseRules(await deps.brands.of(name.brand, tx), await rulesOf(tx, name.brand));
+  const levels = known.levels.flatMap(({ rankLevel, gives }) => (gives[name.kind] > 0n ? [rankLevel] : []));
   if (levels.length === 0) return false;
   const now = deps.clock.now();
   const today = dayIn(known.brand.timeZone, now);

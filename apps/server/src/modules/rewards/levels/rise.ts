@@ -4,7 +4,7 @@ import type { Brand } from '../../brand/brands/index.ts';
 import { levelsOf } from '../../brand/content/index.ts';
 import { changeLevel, lockLevel, rankNamed } from '../../people/hierarchy/index.ts';
 import { type Period, periodAt, periodKeyAt } from '../../../platform/time-and-chance/periods.ts';
-import { type Done, keepingOf, levelReached } from './domain/level-rules.ts';
+import { type Done, keepingOf, levelReached, type LevelRule } from './domain/level-rules.ts';
 import { insertGifts } from './gifts.store.ts';
 import { type LevelRules, levelsIn } from './level.ts';
 import { forgetKeeping, keepUntil, type Keeping } from './levels.store.ts';
@@ -24,14 +24,19 @@ export interface Moved {
 export interface RiseRules {
   readonly brand: Brand;
   readonly rules: LevelRules;
+  /** Those of the rules, with their amounts in parts. */
+  readonly levels: readonly LevelRule[];
+}
+
+export function riseRules(brand: Brand, rules: LevelRules): RiseRules {
+  return { brand, rules, levels: levelsIn(rules) };
 }
 
 /**
  * The level that a window brings: in the present one whatever it is enough for; of an earlier one what is reached only now, by rounds
  * that settled late. 0: none.
  */
-export function broughtBy({ brand, rules }: RiseRules, { since, before, after }: Moved, now: Instant): number {
-  const levels = levelsIn(rules);
+export function broughtBy({ brand, rules, levels }: RiseRules, { since, before, after }: Moved, now: Instant): number {
   const reached = levelReached(levels, after);
   const isPresent = since === periodKeyAt(rules.every, brand.timeZone, now);
   return isPresent || reached > levelReached(levels, before) ? reached : 0;
@@ -47,14 +52,12 @@ export async function rise(
   const { memberId, brand: code } = of;
   const from = (await lockLevel(tx, memberId)) ?? 0;
   if (from >= to) return false;
-  const { brand, rules } = known;
+  const { brand, rules, levels } = known;
   const rank = rankNamed(await levelsOf(tx, code), brand, to);
   await changeLevel(tx, { brand: code, memberId, rank, at: now, why: { cause: 'reached' } });
   const window = periodAt(rules.every, brand.timeZone, now);
   await beginKeeping(tx, { known, memberId, level: to, window });
-  const passed = levelsIn(rules).filter(
-    ({ rankLevel, gives }) => rankLevel > from && rankLevel <= to && gives.rise > 0n,
-  );
+  const passed = levels.filter(({ rankLevel, gives }) => rankLevel > from && rankLevel <= to && gives.rise > 0n);
   const gifts = passed.map(({ rankLevel: level }) => ({
     ...{ brand: code, memberId, kind: 'rise' as const, level, until: null },
     key: rules.awardsAgain ? `rise ${level} ${window.key}` : `rise ${level}`,
@@ -80,10 +83,10 @@ export async function beginKeeping(
 
 /** Until when a level is kept that was reached or kept in a window; undefined where it cannot be lost. */
 export function keptThrough(
-  { brand, rules }: RiseRules,
+  { brand, rules, levels }: RiseRules,
   { level, window }: { readonly level: number; readonly window: Pick<Period, 'until'> },
 ): Pick<Keeping, 'keepUntil' | 'warnAt'> | undefined {
-  if (keepingOf(levelsIn(rules), level) === undefined) return undefined;
+  if (keepingOf(levels, level) === undefined) return undefined;
   const { until } = periodAt(rules.every, brand.timeZone, window.until);
   return { keepUntil: until, warnAt: instantOf(until - rules.warnDays * DAY_MS) };
 }

@@ -8,7 +8,7 @@ import { periodAt } from '../../../platform/time-and-chance/periods.ts';
 import { setBudgets } from './budgets.ts';
 import { LEVELS_FOLLOWER } from './level.ts';
 import { putRules, rulesOf } from './levels.store.ts';
-import { beginKeeping } from './rise.ts';
+import { beginKeeping, riseRules } from './rise.ts';
 
 /** Puts the rules of `seed/<brand>/levels.json` in place. May be repeated: the file wins. */
 export async function seedLevels(
@@ -28,7 +28,7 @@ export async function seedKeeping(
   tx: Tx,
   { brand, memberIds, now }: { readonly brand: Brand; readonly memberIds: Iterable<MemberId>; readonly now: Instant },
 ): Promise<void> {
-  const known = { brand, rules: await rulesOf(tx, brand.code) };
+  const known = riseRules(brand, await rulesOf(tx, brand.code));
   const window = periodAt(known.rules.every, brand.timeZone, now);
   for (const memberId of memberIds) {
     const level = (await lockLevel(tx, memberId)) ?? 0;
