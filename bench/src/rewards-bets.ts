@@ -13,10 +13,13 @@ import { type BetStage, openBetStage, type VendorBetsFigures } from './vendor-be
 const COUNTED = 'demo';
 const PLAIN = 'plain';
 const PLAYERS = 5_000;
-const SAMPLES = 5;
-const BETS = 24_000;
+const SAMPLES = 3;
+/** As long as it takes until agents are counted again, once a minute under such load: every sample has its share of that. */
+const BETS = 160_000;
 /** The same load before each sample: what is measured has as much to count from before as it leaves behind. */
-const LEAD_IN = 12_000;
+const LEAD_IN = 40_000;
+/** Enough to compile and warm what all later ones run through. */
+const WARM_UP = 0.1;
 const PATIENCE_MS = 300_000;
 
 /**
@@ -44,10 +47,12 @@ export async function rewardsBetRows(serverUrl: string, share: number): Promise<
         [PLAIN, []],
         [COUNTED, []],
       ]);
-      // The first of each compiles and warms what the others run through.
       for (let turn = 0; turn <= SAMPLES; turn += 1) {
         for (const [brand, players] of [[PLAIN, stage.players] as const, [COUNTED, counted] as const]) {
-          const sample = await sampleOf({ stage, client }, players, { leadIn: count(LEAD_IN), bets: count(BETS) });
+          const part = turn === 0 ? WARM_UP : 1;
+          const sample = await sampleOf({ stage, client }, players, {
+            ...{ leadIn: count(LEAD_IN * part), bets: count(BETS * part) },
+          });
           process.stdout.write(
             `  ${turn} ${brand}: ${perSecond(sample.bets.betsPerSecond)}, ${cpuOf(sample.bets.cpu)}, counted ${(sample.behindMs / 1000).toFixed(1)} s later\n`,
           );
