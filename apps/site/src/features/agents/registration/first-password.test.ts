@@ -5,5 +5,14 @@ it('has twelve letters and digits that are not taken for each other, and another
   const many = Array.from({ length: 200 }, () => firstPassword());
   for (const one of many) expect(one).toMatch(/^[a-hjkmnp-z2-9]{12}$/);
   expect(new Set(many).size).toBe(200);
-  expect(firstPassword((numbers) => numbers.fill(31))).toBe('aaaaaaaaaaaa');
+});
+
+it('has a letter and a digit: what has only either is drawn again', () => {
+  const [a, nine] = [0, 30];
+  const draws = [Array(12).fill(a), Array(12).fill(nine), [...Array(11).fill(a), nine]];
+  const password = firstPassword((numbers) => {
+    numbers.set(draws.shift() ?? []);
+    return numbers;
+  });
+  expect(password).toBe('aaaaaaaaaaa9');
 });
