@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsIn, FOR_OPERATORS } from '../call.ts';
-import { guardedSetting, wireAmount, wireMoney, wireUsername } from '../wire.ts';
+import { guardedSetting, wireAmount, wireInstant, wireMoney, wireUsername } from '../wire.ts';
 import { plainText } from '../wire-texts.ts';
 import { lotteryGameCode } from './lottery.ts';
 
@@ -97,9 +97,16 @@ export const opsPutLotteryTerms = call({
   refusals: [...FOR_OPERATORS, 'lottery_game_not_found', 'lottery_play_unknown', 'amount_not_whole_coins'],
 });
 
-const group = z.object({
-  username: wireUsername,
-  greatest: z.number().int().nullable().describe('null: that of the game'),
+const greatest = z.number().int().nullable();
+const group = z.object({ username: wireUsername, greatest: greatest.describe('null: that of the game') });
+const change = z.object({
+  at: wireInstant,
+  from: greatest.describe('null: none of their own'),
+  to: greatest,
+  cause: z
+    .enum(['staff', 'upline', 'link', 'line'])
+    .describe('staff; the agent right above, by hand or by a registration link; staff who lowered somebody above'),
+  by: z.string().describe('the operator’s name, or the agent’s'),
 });
 
 export const opsLotteryGroup = call({
@@ -107,9 +114,9 @@ export const opsLotteryGroup = call({
   path: '/ops/lottery/group',
   access: 'operator',
   role: 'owner',
-  summary: 'The highest prize group that staff gave a member.',
+  summary: 'The highest prize group that a member was given, and its last fifty changes.',
   request: z.object({ username: wireUsername }),
-  value: group,
+  value: group.extend({ changes: z.array(change).describe('the latest first') }),
   refusals: [...FOR_OPERATORS, 'member_not_found'],
 });
 
@@ -119,7 +126,7 @@ export const opsPutLotteryGroup = call({
   access: 'operator',
   role: 'owner',
   summary:
-    'Gives a member a highest prize group, or none of their own; those above earn what lies between theirs and this. A higher one waits for a second person.',
+    'Gives a member a highest prize group, or none of their own; those above earn what lies between theirs and this. A higher one waits for a second person; a lower one takes along everybody below who has more.',
   request: z.object({ username: wireUsername, greatest: z.number().int().min(1_000).max(2_000).nullable() }),
   value: group.extend(guardedSetting),
   refusals: [...FOR_OPERATORS, 'member_not_found'],

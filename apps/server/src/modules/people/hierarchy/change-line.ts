@@ -155,6 +155,11 @@ export function holdHierarchy(tx: Tx, brand: BrandCode): Promise<void> {
   return lockHierarchy(tx, brand, 'entering');
 }
 
+/** Has nobody else enter or move a hierarchy, or hold it, until the transaction ends. To be taken before anything of it is read. */
+export function stopHierarchy(tx: Tx, brand: BrandCode): Promise<void> {
+  return lockHierarchy(tx, brand, 'moving');
+}
+
 /**
  * Whether a newcomer may stand right below somebody: an agent who is not barred, whose line may go one further down. Keeps
  * the hierarchy as it is until the transaction ends.

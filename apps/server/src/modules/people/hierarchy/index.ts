@@ -1,7 +1,7 @@
 export { mayReceive, memberBelow, membersBelow } from './find-in-hierarchy.ts';
 export { type HierarchyMember, uplineFor } from './hierarchy.store.ts';
 export { mountHierarchy } from './hierarchy.routes.ts';
-export { actingAgent, holdHierarchy, mayTakeIn, standNamed } from './change-line.ts';
+export { actingAgent, holdHierarchy, mayTakeIn, standNamed, stopHierarchy } from './change-line.ts';
 export { mountLines } from './lines.routes.ts';
 export { countsBelow, oneOfTeam, pageOfTeam, someOfTeam, type TeamMember } from './team.store.ts';
 export { actsAsAgent, placesOfBrand, type Stand, standOf } from './places.store.ts';

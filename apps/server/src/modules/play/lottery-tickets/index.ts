@@ -1,4 +1,6 @@
 export { endChases } from './end-chases.ts';
+export { givePresetGroup, groupsToGive, judgePresetGroup, raiseGroup } from './give-group.ts';
+export { greatestGroupOf, putGreatestGroup } from './groups.store.ts';
 export { lotteryTicketsJobs, planSettling } from './lottery-tickets.jobs.ts';
 export { mountLotteryChases } from './lottery-chases.routes.ts';
 export { mountLotteryTermsOps } from './lottery-terms-ops.routes.ts';

@@ -22,7 +22,10 @@ export function mountLotteryTermsOps(serve: Serve, deps: TermsDeps): void {
     const { awaitsSecond, ...standing } = await changeTerms(deps, operator, { gameCode, terms: termsFrom(wanted) });
     return { ...termsOnWire(gameCode, standing), awaitsSecond };
   });
-  serve(opsLotteryGroup, ({ username }, { brand }) => groupOf(db, brand, username));
+  serve(opsLotteryGroup, async ({ username }, { brand }) => {
+    const { changes, ...group } = await groupOf(db, brand, username);
+    return { ...group, changes: changes.map(({ byName: by, ...change }) => ({ ...change, by })) };
+  });
   serve(opsPutLotteryGroup, (wanted, { session: operator }) => changeGroup(deps, operator, wanted));
 }
 

@@ -5,8 +5,8 @@ import { decimalText, type Family, isRefused, modelOf, textFromFraction, UNITS }
 import type { Serve } from '../../../platform/http/serve.ts';
 import { comingIssues, familyOfIssue } from '../lottery-draws/index.ts';
 import { type PlayTerms, playTerms } from './domain/play-terms.ts';
+import { greatestGroupOf } from './groups.store.ts';
 import type { LotteryTicketsDeps } from './lottery-ticket.ts';
-import { greatestGroupOf } from './slips.store.ts';
 import { openSoldGames, type SoldGame } from './sold-games.ts';
 
 /** Mounts how games are sold: to members as to each, to visitors as to members of whom nobody said anything. */

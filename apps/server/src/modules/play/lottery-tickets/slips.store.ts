@@ -182,12 +182,6 @@ export async function findTerms(sql: Sql, brand: BrandCode, gameCode: string): P
   return (await sql.first<{ terms: unknown }>(text, [brand, gameCode]))?.terms;
 }
 
-/** The highest prize group that staff gave a member; undefined where they gave none. */
-export async function greatestGroupOf(sql: Sql, memberId: MemberId, brand: BrandCode): Promise<number | undefined> {
-  const text = 'select g.greatest from lottery_group g where g.member_id = $1 and g.brand = $2';
-  return (await sql.first<{ greatest: number }>(text, [memberId, brand]))?.greatest;
-}
-
 const PUT_TERMS = `
   insert into lottery_terms (brand, game_code, terms) values ($1, $2, $3::jsonb)
   on conflict (brand, game_code) do update set terms = excluded.terms`;
@@ -198,24 +192,4 @@ export async function putTerms(
   { brand, gameCode, terms }: { readonly brand: BrandCode; readonly gameCode: string; readonly terms: unknown },
 ): Promise<void> {
   await tx.all(PUT_TERMS, [brand, gameCode, JSON.stringify(terms)]);
-}
-
-const PUT_GROUP = `
-  insert into lottery_group (member_id, brand, greatest) values ($1, $2, $3)
-  on conflict (member_id) do update set greatest = excluded.greatest`;
-
-/** Gives a member a highest prize group, or takes it away: null. */
-export async function putGreatestGroup(
-  tx: Tx,
-  {
-    memberId,
-    brand,
-    greatest,
-  }: { readonly memberId: MemberId; readonly brand: BrandCode; readonly greatest: number | null },
-): Promise<void> {
-  if (greatest === null) {
-    await tx.all('delete from lottery_group where member_id = $1 and brand = $2', [memberId, brand]);
-  } else {
-    await tx.all(PUT_GROUP, [memberId, brand, greatest]);
-  }
 }

@@ -42,6 +42,9 @@ export interface PlayLimits {
 /** In currencies of many small units, a thousand of them are what one is elsewhere. */
 const SCALE: Partial<Record<Currency, bigint>> = { VND: 1_000n, IDR: 1_000n };
 
+/** The prize groups of a game of which its brand says nothing. */
+export const USUAL_GROUPS = { least: 1700, greatest: 1956 };
+
 const usual = new Map<Currency, GameTerms>();
 
 /** The terms of a game of which its brand says nothing; the same object every time. */
@@ -65,7 +68,7 @@ function makeUsual(currency: Currency): GameTerms {
     ticketPayoutParts: 400_000n * unit,
     issueStakeParts: 1_000_000n * unit,
     issuePayoutParts: 2_000_000n * unit,
-    groups: { least: 1700, greatest: 1956 },
+    groups: USUAL_GROUPS,
     odds: { listed: {}, share: '0.95', levels: 9, step: 2 },
     exposure: { issueParts: null, playParts: null },
     plays: {},

@@ -11,13 +11,29 @@ create table lottery_terms (
 );
 grant select, insert, update (terms) on lottery_terms to baize_api;
 
--- The highest prize group of a member, where staff set one: what is between it and that of the upline is the upline's.
+-- The highest prize group of a member, where somebody gave one: what is between it and that of the upline is the upline's.
 create table lottery_group (
   member_id uuid primary key,
   brand text collate "C" not null,
   greatest smallint not null check (greatest between 1000 and 2000)
 );
 grant select, insert, update (greatest), delete on lottery_group to baize_api;
+
+-- Every change of it, for staff to read: what it was and became, and who did it. Null: none of their own. Rows are only added.
+create table lottery_group_change (
+  change_id bigint generated always as identity primary key,
+  member_id uuid not null,
+  at timestamptz not null,
+  from_greatest smallint,
+  to_greatest smallint,
+  brand text collate "C" not null,
+  -- Staff; the agent right above, by hand or by a link; or staff who lowered somebody above.
+  cause text collate "C" not null check (cause in ('staff', 'upline', 'link', 'line')),
+  -- The operator's name, or the agent's.
+  by_name text not null
+);
+create index lottery_group_change_of on lottery_group_change (member_id, change_id desc);
+grant select, insert on lottery_group_change to baize_api;
 
 -- A ticket as it was sold. Only that it was cancelled is ever added.
 create table lottery_ticket (
