@@ -72,7 +72,14 @@ export const ORDER = [
     'rewards/raffle-draws',
     'rewards/raffle',
   ],
-  ['agents/contracts', 'agents/counts', 'agents/settlements', 'agents/disputes', 'agents/centre'],
+  [
+    'agents/contracts',
+    'agents/counts',
+    'agents/settlements',
+    'agents/disputes',
+    'agents/prize-groups',
+    'agents/centre',
+  ],
   ['support/messages', 'support/chat', 'support/feedback'],
   ['staff/operators', 'staff/member-money', 'staff/overview', 'staff/new-brands'],
 ].flat();

@@ -19,6 +19,7 @@ import { mountOpening } from './modules/agents/accounts/index.ts';
 import { mountFigures, mountMemberRecords, mountPayments, mountTeam } from './modules/agents/centre/index.ts';
 import { mountContracts, mountContractsOps } from './modules/agents/contracts/index.ts';
 import { mountDisputes, mountDisputesOps } from './modules/agents/disputes/index.ts';
+import { mountPrizeGroups } from './modules/agents/prize-groups/index.ts';
 import { mountDividends, mountSettlementsOps } from './modules/agents/settlements/index.ts';
 import { mountLinks } from './modules/agents/links/index.ts';
 import { mountHierarchy, mountLines } from './modules/people/hierarchy/index.ts';
@@ -135,6 +136,7 @@ const MOUNTS = [
   mountDividends,
   mountDisputes,
   mountDisputesOps,
+  mountPrizeGroups,
   mountTeam,
   mountFigures,
   mountMemberRecords,

@@ -20,6 +20,7 @@ export type MemberNoticeKind =
       | 'contract_ended'
     )
   | ('agent_paid' | 'agent_paid_back' | 'agent_advanced')
+  | 'agent_group_raised'
   | ('agent_dispute_opened' | 'agent_dispute_answered' | 'agent_dispute_closed')
   | (
       | 'award_offered'

@@ -16,6 +16,10 @@ const EN: AgentNotices = {
     title: 'We advanced your downlines’ pay',
     body: 'Your downlines earned {amount} more than you did this period. We paid them, and it comes off what you earn next.',
   },
+  agent_group_raised: {
+    title: 'Your prize group was raised',
+    body: '{name} raised your highest lottery prize group to {group}. It applies to your next bets; pick a lower one when you bet to get the difference back as rebate.',
+  },
   agent_dispute_opened: {
     title: 'A payment is disputed',
     body: '{name} disputes a line of a payment from your contract. Open the agent centre to read and answer it.',
@@ -66,6 +70,10 @@ const CN: AgentNotices = {
   agent_advanced: {
     title: '已为您垫付下级收入',
     body: '本期您的下级收入比您多 {amount}，已由我们垫付，将从您之后的收入中扣除。',
+  },
+  agent_group_raised: {
+    title: '您的奖金组已提高',
+    body: '{name} 已将您的最高彩票奖金组提高到 {group}，自下一注起生效；投注时选择较低的奖金组，差额将作为返点返还。',
   },
   agent_dispute_opened: {
     title: '有人对发放提出异议',
@@ -118,6 +126,10 @@ const ID: AgentNotices = {
     title: 'Kami menalangi pendapatan downline Anda',
     body: 'Downline Anda memperoleh {amount} lebih banyak dari Anda pada periode ini. Kami sudah membayarnya, dan akan dipotong dari pendapatan Anda berikutnya.',
   },
+  agent_group_raised: {
+    title: 'Kelompok hadiah Anda dinaikkan',
+    body: '{name} menaikkan kelompok hadiah lotere tertinggi Anda menjadi {group}. Berlaku mulai taruhan berikutnya; pilih yang lebih rendah saat bertaruh untuk menerima selisihnya sebagai rabat.',
+  },
   agent_dispute_opened: {
     title: 'Sebuah pembayaran disanggah',
     body: '{name} menyanggah satu baris pembayaran dari kontrak Anda. Buka pusat agen untuk membaca dan menjawabnya.',
@@ -168,6 +180,10 @@ const TH: AgentNotices = {
   agent_advanced: {
     title: 'เราจ่ายแทนให้ดาวน์ไลน์ของคุณ',
     body: 'งวดนี้ดาวน์ไลน์ของคุณได้มากกว่าคุณ {amount} เราจ่ายให้แล้ว และจะหักจากรายได้ครั้งต่อไปของคุณ',
+  },
+  agent_group_raised: {
+    title: 'กลุ่มรางวัลของคุณสูงขึ้น',
+    body: '{name} ปรับกลุ่มรางวัลหวยสูงสุดของคุณเป็น {group} มีผลตั้งแต่เดิมพันถัดไป หากเลือกกลุ่มที่ต่ำกว่าเมื่อเดิมพัน คุณจะได้ส่วนต่างคืนเป็นคืนยอด',
   },
   agent_dispute_opened: {
     title: 'มีการโต้แย้งการจ่ายเงิน',
@@ -220,6 +236,10 @@ const TY: AgentNotices = {
     title: 'Inabonohan namin ang kita ng mga downline mo',
     body: 'Mas malaki ng {amount} kaysa sa iyo ang kinita ng mga downline mo ngayong period. Binayaran na namin sila, at ibabawas ito sa susunod mong kita.',
   },
+  agent_group_raised: {
+    title: 'Tumaas ang prize group mo',
+    body: 'Itinaas ni {name} sa {group} ang pinakamataas mong prize group sa lottery. Magagamit ito sa susunod mong taya; pumili ng mas mababa kapag tumataya para maibalik ang diperensiya bilang rebate.',
+  },
   agent_dispute_opened: {
     title: 'May reklamo sa bayad',
     body: 'May reklamo si {name} sa isang linya ng bayad mula sa kontrata mo. Buksan ang agent center para basahin at sagutin.',
@@ -270,6 +290,10 @@ const VI: AgentNotices = {
   agent_advanced: {
     title: 'Chúng tôi đã ứng trước cho tuyến dưới',
     body: 'Kỳ này tuyến dưới của bạn nhận nhiều hơn bạn {amount}. Chúng tôi đã trả cho họ và sẽ trừ vào thu nhập sau của bạn.',
+  },
+  agent_group_raised: {
+    title: 'Nhóm thưởng của bạn đã được nâng',
+    body: '{name} đã nâng nhóm thưởng xổ số cao nhất của bạn lên {group}. Áp dụng từ lần cược tiếp theo; chọn nhóm thấp hơn khi cược để nhận lại phần chênh lệch dưới dạng hoàn trả.',
   },
   agent_dispute_opened: {
     title: 'Một khoản trả bị khiếu nại',

@@ -1,0 +1,1 @@
+export { mountPrizeGroups } from './prize-groups.routes.ts';
