@@ -15,7 +15,7 @@ import {
 } from './modules/play/launch/index.ts';
 import { toldJackpot } from './modules/play/jackpots/index.ts';
 import { validBetsSince } from './modules/play/rounds/index.ts';
-import { endChases, planSettling } from './modules/play/lottery-tickets/index.ts';
+import { endChases, givePresetGroup, judgePresetGroup, planSettling } from './modules/play/lottery-tickets/index.ts';
 import { planSweep } from './modules/play/vendor-wallets/index.ts';
 import { freeRoundsPayer, paidAwards } from './modules/rewards/awards/index.ts';
 import { levelSetByStaff } from './modules/rewards/levels/index.ts';
@@ -60,6 +60,7 @@ export function moduleDeps(world: World, siteFolder: string): ModuleDeps {
     paidAwards,
     countInvited,
     onNewcomer: noteInvited,
+    ...{ judgePresetGroup, givePresetGroup },
     onIssueConcluded: planSettling,
     closedWindow: findClosedWindow,
     onLineChanged: endsOfMoved(world),

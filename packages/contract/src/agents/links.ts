@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { callsIn, FOR_MEMBERS } from '../call.ts';
 import { wireInstant, wirePage, wireRequestKey, wireTotals } from '../wire.ts';
 import { staffLine } from '../wire-texts.ts';
+import { wirePrizeGroup } from './prize-groups.ts';
 
 const call = callsIn('agents/links');
 
@@ -19,6 +20,11 @@ const link = z.object({
   usesMax: z.number().int().nullable(),
   uses: z.number().int().describe('how many registered by it'),
   lastUsedAt: wireInstant.nullable(),
+  prizeGroup: z
+    .number()
+    .int()
+    .nullable()
+    .describe('what newcomers are given, as far as the agent has as much by then; null: none of their own'),
   isUsable: z.boolean(),
 });
 
@@ -50,9 +56,17 @@ export const agentMakeLink = call({
     kind: z.enum(['member', 'agent']),
     expiresAt: wireInstant.nullable().default(null),
     usesMax: z.number().int().min(1).max(USES_MAX).nullable().default(null),
+    prizeGroup: wirePrizeGroup.nullable().default(null).describe('up to the agent’s own'),
   }),
   value: link,
-  refusals: [...FOR_MEMBERS, 'access_denied', 'registration_links_full', 'key_reused'],
+  refusals: [
+    ...FOR_MEMBERS,
+    'access_denied',
+    'registration_links_full',
+    'agent_group_own_missing',
+    'agent_group_out_of_bounds',
+    'key_reused',
+  ],
 });
 
 export const agentLinkOff = call({

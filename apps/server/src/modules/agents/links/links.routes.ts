@@ -27,7 +27,7 @@ export function mountLinks(serve: Serve, deps: LinksDeps): void {
 }
 
 function onWire(link: Link, now: Instant): z.input<typeof agentMakeLink.value> {
-  const { linkId, code, name, kind, createdAt, expiresAt, offAt, lastUsedAt, usesMax, uses } = link;
-  const isOpen = isUsable(link, now);
-  return { linkId, code, name, kind, createdAt, expiresAt, offAt, lastUsedAt, usesMax, uses, isUsable: isOpen };
+  const { linkId, code, name, kind, createdAt, expiresAt, offAt, lastUsedAt, usesMax, uses, prizeGroup } = link;
+  const times = { createdAt, expiresAt, offAt, lastUsedAt };
+  return { linkId, code, name, kind, ...times, usesMax, uses, prizeGroup, isUsable: isUsable(link, now) };
 }

@@ -14,6 +14,8 @@ export interface Link {
   readonly lastUsedAt: Instant | null;
   readonly usesMax: number | null;
   readonly uses: number;
+  /** Of the lottery: what newcomers are given; null: none. */
+  readonly prizeGroup: number | null;
 }
 
 interface Row {
@@ -29,10 +31,11 @@ interface Row {
   readonly last_used_at: Date | null;
   readonly uses_max: number | null;
   readonly uses: number;
+  readonly prize_group: number | null;
 }
 
 const COLUMNS = `l.link_id, l.member_id, l.brand, l.code, l.name, l.kind, l.created_at, l.expires_at, l.off_at, l.last_used_at, l.uses_max,
-  l.uses`;
+  l.uses, l.prize_group`;
 
 export interface NewLink extends Omit<Link, 'offAt' | 'lastUsedAt' | 'uses'> {
   readonly requestKey: string;
@@ -42,8 +45,9 @@ export interface NewLink extends Omit<Link, 'offAt' | 'lastUsedAt' | 'uses'> {
 /** Undefined when the agent used the request key before. */
 export async function insertLink(tx: Tx, link: NewLink): Promise<Link | undefined> {
   const row = await tx.first<Row>(
-    `insert into agents_link as l (link_id, member_id, brand, code, code_key, name, kind, created_at, expires_at, uses_max, request_key)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+    `insert into agents_link as l
+       (link_id, member_id, brand, code, code_key, name, kind, created_at, expires_at, uses_max, prize_group, request_key)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
      on conflict (member_id, request_key) do nothing returning ${COLUMNS}`,
     [
       link.linkId,
@@ -56,6 +60,7 @@ export async function insertLink(tx: Tx, link: NewLink): Promise<Link | undefine
       new Date(link.createdAt),
       link.expiresAt === null ? null : new Date(link.expiresAt),
       link.usesMax,
+      link.prizeGroup,
       link.requestKey,
     ],
   );
@@ -162,5 +167,6 @@ function linkFrom(row: Row): Link {
     lastUsedAt: at(row.last_used_at),
     usesMax: row.uses_max,
     uses: row.uses,
+    prizeGroup: row.prize_group,
   };
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { checkAffiliate } from '../../people/registration/invitations.ts';
 import { createMember, type Member, memberById } from '../../people/members/index.ts';
+import { judgePresetGroup } from '../../play/lottery-tickets/index.ts';
 import { BRAND, openWorld, type World } from '../../people/members/testing/world.ts';
 import { mountLinks } from './index.ts';
 
@@ -13,7 +14,7 @@ let app: TestApp;
 
 beforeAll(async () => {
   world = await openWorld();
-  const deps = { ...world, db: world.database.api };
+  const deps = { ...world, db: world.database.api, judgePresetGroup };
   app = await openTestApp({ database: world.database, clock: world.clock, routes: (serve) => mountLinks(serve, deps) });
 });
 afterAll(async () => {

@@ -1,4 +1,5 @@
 import { type BrandCode, type Instant, invariant, type MemberId } from '@baize/kernel';
+import type { GivePresetGroup, JudgePresetGroup } from '../../../events/preset-group.ts';
 import type { Db, Sql, Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { answerOnce, type KeyedRequest, mustBeUndecided } from '../../../platform/requests/answer-once.ts';
@@ -21,6 +22,7 @@ export interface LinksDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly chance: Chance;
+  readonly judgePresetGroup: JudgePresetGroup;
 }
 
 /** So many links of one agent newcomers can use at a time. */
@@ -38,15 +40,17 @@ export interface LinkRequest {
   readonly kind: Link['kind'];
   readonly expiresAt: Instant | null;
   readonly usesMax: number | null;
+  readonly prizeGroup: number | null;
 }
 
 /**
  * Makes a link by which newcomers register below an agent. May be repeated with its key.
- * Refuses access_denied for who is barred, registration_links_full, request_invalid for a link that is over already, key_reused.
+ * Refuses access_denied for who is barred, registration_links_full, request_invalid for a link that is over already, key_reused, and
+ * what `judgePresetGroup` refuses.
  */
 export function makeLink(deps: LinksDeps, request: LinkRequest): Promise<Link> {
-  const { memberId, brand, requestKey, name, kind, expiresAt, usesMax } = request;
-  const meaning = [name, kind, String(expiresAt), String(usesMax)];
+  const { memberId, brand, requestKey, name, kind, expiresAt, usesMax, prizeGroup } = request;
+  const meaning = [name, kind, ...[expiresAt, usesMax, prizeGroup].map(String)];
   const keyed: KeyedRequest = { scope: 'agent-link', owner: memberId, requestKey, meaning };
   const known = (sql: Sql) => madeBefore(sql, request);
   return answerOnce(deps, keyed, {
@@ -60,9 +64,10 @@ export function makeLink(deps: LinksDeps, request: LinkRequest): Promise<Link> {
         await actingAgent(tx, memberId);
         if (expiresAt !== null && expiresAt <= now) throw new Refusal('request_invalid');
         if ((await usableLinks(tx, memberId, now)) >= USABLE_MAX) throw new Refusal('registration_links_full');
+        if (prizeGroup !== null) await deps.judgePresetGroup(tx, { agentId: memberId, brand, greatest: prizeGroup });
         const code = newCode(deps.chance);
         await insertInvitation(tx, { brand, code, codeKey: codeKey(code), memberId, createdAt: now });
-        const link = { memberId, brand, requestKey, name, kind, expiresAt, usesMax, code, codeKey: codeKey(code) };
+        const link = { ...request, code, codeKey: codeKey(code) };
         const made = await insertLink(tx, { ...link, linkId: newId(deps.clock, deps.chance), createdAt: now });
         invariant(made !== undefined, 'a key that is locked is used once');
         return made;
@@ -77,7 +82,8 @@ async function madeBefore(sql: Sql, request: LinkRequest): Promise<Link | undefi
     link.name === request.name &&
     link.kind === request.kind &&
     link.expiresAt === request.expiresAt &&
-    link.usesMax === request.usesMax;
+    link.usesMax === request.usesMax &&
+    link.prizeGroup === request.prizeGroup;
   if (!isSame) throw new Refusal('key_reused');
   return link;
 }
@@ -117,19 +123,30 @@ export interface Arrival {
   readonly now: Instant;
 }
 
-/** What a newcomer becomes by a code, and how it is noted who came by it. */
+/** What a newcomer becomes by a code, and what is done once it is known who it is. */
 export interface Come {
   readonly kind: Link['kind'];
   readonly arrived: (memberId: MemberId) => Promise<void>;
 }
 
 /**
- * Uses up an invitation code, in the transaction that opens the account. What the newcomer becomes by it, and how it is noted
- * whom the link brought; null when others were faster or it is over by now.
+ * Uses up an invitation code, in the transaction that opens the account. What the newcomer becomes by it; once it is known who it is,
+ * it is noted whom the link brought, and they are given what it presets. Null when others were faster or it is over by now.
  */
-export async function comeBy(tx: Tx, { brand, code, now }: Arrival): Promise<Come | null> {
+export async function comeBy(
+  tx: Tx,
+  { brand, code, now }: Arrival,
+  givePresetGroup: GivePresetGroup,
+): Promise<Come | null> {
   const link = await linkByCode(tx, brand, codeKey(code));
   if (link === undefined) return { kind: 'member', arrived: () => Promise.resolve() };
   if (!(await countUse(tx, link.linkId, now))) return null;
-  return { kind: link.kind, arrived: (memberId) => insertUse(tx, { linkId: link.linkId, memberId, at: now }) };
+  const { linkId, memberId: agentId, prizeGroup: greatest } = link;
+  return {
+    kind: link.kind,
+    arrived: async (memberId) => {
+      await insertUse(tx, { linkId, memberId, at: now });
+      if (greatest !== null) await givePresetGroup(tx, { agentId, brand, greatest, memberId, at: now });
+    },
+  };
 }

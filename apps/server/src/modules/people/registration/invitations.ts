@@ -1,4 +1,5 @@
 import type { Instant, MemberId } from '@baize/kernel';
+import type { GivePresetGroup } from '../../../events/preset-group.ts';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { comeBy, isCodeUsable } from '../../agents/links/index.ts';
@@ -88,7 +89,7 @@ async function invitingNow(sql: Sql, brand: Brand, member: Member | undefined): 
 /** What a newcomer becomes by the invitation. */
 export interface Invited {
   readonly isAgent: Member['isAgent'];
-  /** To be told who it was, in the same transaction. */
+  /** To be told who it is, in the same transaction. */
   readonly arrived: (memberId: MemberId) => Promise<void>;
 }
 
@@ -99,6 +100,7 @@ export interface Invited {
 export async function acceptInvitation(
   tx: Tx,
   { inviter, brand, now }: { readonly inviter: Inviter | null; readonly brand: Brand; readonly now: Instant },
+  givePresetGroup: GivePresetGroup,
 ): Promise<Invited> {
   if (inviter === null) return { isAgent: 0, arrived: () => Promise.resolve() };
   const { memberId: uplineId, code } = inviter;
@@ -106,7 +108,7 @@ export async function acceptInvitation(
   const field = code === null ? 'recommenderId' : 'affiliateCode';
   const over = new Refusal('register_fields_invalid', { fields: { [field]: { key: 'invitation_code_error' } } });
   if (!(await mayTakeIn(tx, { brand: brand.code, uplineId, levels }))) throw over;
-  const come = code === null ? undefined : await comeBy(tx, { brand: brand.code, code, now });
+  const come = code === null ? undefined : await comeBy(tx, { brand: brand.code, code, now }, givePresetGroup);
   if (come === null) throw over;
   return { isAgent: come?.kind === 'agent' ? 1 : 0, arrived: come?.arrived ?? (() => Promise.resolve()) };
 }

@@ -1,5 +1,6 @@
 import { ruleInForce } from '@baize/contract/brand/register-rules';
 import type { OnNewcomer } from '../../../events/newcomer.ts';
+import type { GivePresetGroup } from '../../../events/preset-group.ts';
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
@@ -25,6 +26,7 @@ export interface RegisterDeps {
   readonly botCheck: BotCheck;
   readonly firebase: Firebase | undefined;
   readonly onNewcomer: OnNewcomer;
+  readonly givePresetGroup: GivePresetGroup;
 }
 
 /**
@@ -49,7 +51,8 @@ export async function register(db: Db, input: RegisterInput, deps: RegisterDeps)
     const edition = await termsEdition(db, brand.code);
     const asked = await newMemberFrom(input, { uplineId, termsEdition: edition }, hashing);
     return db.inTransaction(async (tx) => {
-      const { isAgent, arrived } = await acceptInvitation(tx, { inviter, brand, now: deps.clock.now() });
+      const now = deps.clock.now();
+      const { isAgent, arrived } = await acceptInvitation(tx, { inviter, brand, now }, deps.givePresetGroup);
       await verified?.use(tx);
       const newMember = { ...asked, isAgent };
       const member = await openAccount(tx, { newMember, verified, nameIsOurs: form.username === null }, deps);

@@ -11,6 +11,8 @@ create table agents_link (
   -- Null: as many as come.
   uses_max integer check (uses_max > 0),
   uses integer not null default 0 check (uses >= 0 and uses <= coalesce(uses_max, uses)),
+  -- The prize group of the lottery that newcomers are given; null: none.
+  prize_group smallint check (prize_group between 1000 and 2000),
   brand text not null,
   code_key text not null,
   code text not null,

@@ -1,4 +1,6 @@
 import type { OnNewcomer } from '../../../../events/newcomer.ts';
+import type { GivePresetGroup } from '../../../../events/preset-group.ts';
+import { givePresetGroup } from '../../../play/lottery-tickets/index.ts';
 import { noteInvited } from '../../../rewards/referral/index.ts';
 import { accountSettings } from '@baize/contract/brand/account-settings';
 import { createHash, randomBytes, randomInt } from 'node:crypto';
@@ -143,6 +145,7 @@ export interface World {
   readonly botCheck: BotCheck;
   readonly firebase: undefined;
   readonly onNewcomer: OnNewcomer;
+  readonly givePresetGroup: GivePresetGroup;
   readonly https: boolean;
   /** Hints go to nobody here. */
   readonly hints: Hints;
@@ -186,6 +189,7 @@ export async function openWorld(options: { insideMax?: number } = {}): Promise<W
     botCheck: openBotCheck({ keys, steps: { least: 1, most: 3 } }),
     firebase: undefined,
     onNewcomer: noteInvited,
+    givePresetGroup,
     https: false,
     hints: { tell: () => undefined, subscribe: () => () => undefined },
     onSessionsEnded: (event: SessionsEnded) => void ended.push(event),
