@@ -1,6 +1,8 @@
 import { DAY_MS } from '@baize/kernel';
 import { Button, Note, Segments, Tag, TextField } from '@baize/ui';
 import { type SubmitEvent, useState } from 'react';
+import { earnedOf } from '../../../shared/agents/earned-of.ts';
+import { type PrizeGroups, usePrizeGroups } from '../../../shared/agents/prize-groups.api.ts';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { useTask } from '../../../shared/failure/use-task.ts';
 import { Section } from '../../../shared/forms/section.tsx';
@@ -56,6 +58,8 @@ function NewLink() {
   const [name, setName] = useState('');
   const [days, setDays] = useState('0');
   const [uses, setUses] = useState('');
+  const [group, setGroup] = useState('');
+  const groups = usePrizeGroups().data;
   const usesMax = uses === '' ? null : Number(uses);
   const wrong = usesMax !== null && !(Number.isInteger(usesMax) && usesMax >= 1 && usesMax <= 1_000_000);
   const submit = (event: SubmitEvent) => {
@@ -63,9 +67,9 @@ function NewLink() {
     if (wrong) return;
     void task
       .run(() =>
-        keys.under({ kind, name, days, uses }, (requestKey) =>
+        keys.under({ kind, name, days, uses, group }, (requestKey) =>
           makeLink({
-            ...{ requestKey, kind, name: name.trim(), usesMax },
+            ...{ requestKey, kind, name: name.trim(), usesMax, prizeGroup: group === '' ? null : Number(group) },
             // The end of the request, not of the wish: the same wish again is the same link as long as the minute is.
             expiresAt: days === '0' ? null : Math.ceil(Date.now() / 60_000) * 60_000 + Number(days) * DAY_MS,
           }),
@@ -110,11 +114,41 @@ function NewLink() {
         value={uses}
         onChange={({ target }) => setUses(target.value.trim())}
       />
+      {groups !== undefined && <PresetGroup groups={groups} value={group} onChange={setGroup} />}
       {task.failure !== undefined && <Note tone="loss">{failureText(task.failure)}</Note>}
       <Button type="submit" busy={task.isBusy}>
         {t('agents_link_make')}
       </Button>
     </form>
+  );
+}
+
+interface PresetGroupProps {
+  readonly groups: PrizeGroups;
+  /** Empty: none. */
+  readonly value: string;
+  readonly onChange: (group: string) => void;
+}
+
+/** The prize group that newcomers are given: none, or one up to the agent's own. */
+function PresetGroup({ groups: { own, usual }, value, onChange }: PresetGroupProps) {
+  const { t, locale } = useTexts();
+  if (usual === null) return null;
+  const least = usual;
+  if (own === null) return <p className={form.quiet}>{t('agents_group_none_why')}</p>;
+  const given = Array.from({ length: Math.max(0, own - least + 1) }, (_, above) => least + above);
+  return (
+    <>
+      <Choice label={t('agents_group')} value={value} onChange={onChange}>
+        <option value="">{t('agents_link_group_none')}</option>
+        {given.map((one) => (
+          <option key={one} value={one}>
+            {t('agents_group_leaves', { 0: one, 1: earnedOf(own, one, locale) })}
+          </option>
+        ))}
+      </Choice>
+      <p className={form.quiet}>{t('agents_link_group_hint')}</p>
+    </>
   );
 }
 
@@ -132,7 +166,16 @@ function useColumns(): readonly Column<LinkRow>[] {
         </span>
       ),
     },
-    { label: t('agents_link_kind'), phone: 'about', cell: ({ kind }) => t(`agents_kind_${kind}`) },
+    {
+      label: t('agents_link_kind'),
+      phone: 'about',
+      cell: ({ kind, prizeGroup }) => (
+        <span>
+          {t(`agents_kind_${kind}`)}
+          {prizeGroup !== null && <span className={table.small}>{t('agents_link_group', { 0: prizeGroup })}</span>}
+        </span>
+      ),
+    },
     {
       label: t('agents_link_uses'),
       amount: true,

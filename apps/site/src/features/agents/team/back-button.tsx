@@ -2,7 +2,7 @@ import { Button } from '@baize/ui';
 import { useSearchParams } from '../../../shared/routing/address.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 
-const OVER_TEAM = ['offer', 'deal', 'part', 'kind', 'pageNo'];
+const OVER_TEAM = ['offer', 'deal', 'group', 'part', 'kind', 'pageNo'];
 
 /** Back to the team, as it was. */
 export function BackButton() {

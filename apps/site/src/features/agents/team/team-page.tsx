@@ -1,6 +1,7 @@
 import { isAgentKind } from '@baize/contract/people/account-kinds';
 import { Button, Tag, TextField } from '@baize/ui';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { usePrizeGroups } from '../../../shared/agents/prize-groups.api.ts';
 import actions from '../../../shared/forms/actions.module.css';
 import { useSearchParams } from '../../../shared/routing/address.ts';
 import { Choice } from '../../../shared/records/days-field.tsx';
@@ -163,9 +164,11 @@ function useColumns(onOpen: (account: string) => void): readonly Column<TeamRow>
   ];
 }
 
-/** More of one member, and what can be done: only who stands right below is given money or a contract. */
+/** More of one member, and what can be done: only who stands right below is given money, a contract or a prize group. */
 function About({ row, onChange }: { row: TeamRow; onChange: (changes: Changes) => void }) {
   const { t } = useTexts();
+  const groups = usePrizeGroups();
+  const hasGroups = groups.data !== undefined && groups.data.usual !== null;
   const look = (agent: string) => onChange({ agent, account: row.account, under: '', search: '' });
   return (
     <>
@@ -182,6 +185,11 @@ function About({ row, onChange }: { row: TeamRow; onChange: (changes: Changes) =
         {row.level === 1 && isAgentKind(row.isAgent) && (
           <Button look="outline" size="s" onClick={() => onChange({ offer: row.account })}>
             {t('agents_offer')}
+          </Button>
+        )}
+        {row.level === 1 && row.isActive && hasGroups && (
+          <Button look="outline" size="s" onClick={() => onChange({ group: row.account })}>
+            {t('agents_group')}
           </Button>
         )}
       </div>
