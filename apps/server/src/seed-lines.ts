@@ -12,6 +12,7 @@ import { findMemberByName } from './modules/people/members/index.ts';
 import { openHasher } from './modules/people/passwords/index.ts';
 import { seedMembers } from './modules/people/registration/index.ts';
 import { markSamples, rollUpBoards } from './modules/play/boards/index.ts';
+import { putGreatestGroup } from './modules/play/lottery-tickets/index.ts';
 import { pastRounds } from './modules/play/wallet-gateway/index.ts';
 import { seedRaffles } from './modules/rewards/raffle/index.ts';
 import { seedKeeping } from './modules/rewards/levels/index.ts';
@@ -33,6 +34,8 @@ const linesFile = z.object({
     .tuple([z.looseObject({ username: z.string(), isAgent: z.int().optional() })])
     .rest(z.looseObject({ username: z.string(), isAgent: z.int().optional() })),
   caps: z.strictObject({ dividend: rates, salary: rates, hourSalary: rates, agentRealtimeSalary: rates }),
+  /** Who has a prize group of their own. */
+  groups: z.record(z.string(), z.int()),
   /** In the order they were signed. One that waits was not. */
   contracts: z.array(
     z.strictObject({ to: z.string(), daysAgo: z.number(), terms: z.unknown(), waits: z.boolean().default(false) }),
@@ -91,6 +94,11 @@ async function tellPlay(
   const brand = await openBrandBook(tx, deps).of(DEMO, tx);
   const ids = await membersOf(tx, deps, { brand, file });
   const memberOf = (username: string) => Promise.resolve(ids.get(username));
+  for (const [username, greatest] of Object.entries(file.groups)) {
+    const memberId = ids.get(username);
+    invariant(memberId !== undefined, `nobody of the lines is called ${username}, who has a prize group`);
+    await putGreatestGroup(tx, { memberId, brand: DEMO, greatest });
+  }
   const told = { brand: DEMO, currency: brand.currency, memberOf };
   const withdrawals = [];
   for (const { account, history } of file.withdrawals) {
