@@ -1,6 +1,7 @@
 import type { opsPutContractCap } from '@baize/contract/agents/contracts';
 import type { opsAccounts, opsPutAccounts } from '@baize/contract/brand/account-rules-ops';
 import type { opsMakeAgent } from '@baize/contract/people/hierarchy-ops';
+import type { opsPutLotteryGroup } from '@baize/contract/play/lottery-terms-ops';
 import { PARTS_PER_UNIT } from '@baize/kernel';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -165,6 +166,63 @@ describe('a line of agents', () => {
     await shoot(phone.page, 'agents-signed-phone');
     await expectAccessible(phone.page);
     expect(await sidewaysOf(phone.page)).toBeLessThanOrEqual(0);
+  });
+
+  it('shares out the prize group of the lottery, once the head has one, by hand and by a link', async () => {
+    const { t } = head.screens;
+    const open = async (who: AtCentre, account: string) => {
+      await goToPage(who, 'downlineManagmentView');
+      await unfold(who, account);
+      await button(who, 'agents_group').click();
+    };
+    await open(head, agentName);
+    await centreOf(head).getByText(t('agents_group_none')).waitFor();
+    await shoot(seen.page, 'agents-group-none');
+    await staff.both<typeof opsPutLotteryGroup>('PUT /ops/lottery/group', { username: head.username, greatest: 1980 });
+    await open(head, agentName);
+    const slider = centreOf(head).getByLabel(t('agents_group_new'));
+    await slider.focus();
+    for (const key of ['End', 'ArrowLeft', 'ArrowLeft']) await seen.page.keyboard.press(key);
+    await centreOf(head)
+      .getByText(t('agents_group_leaves', '1978', '0.1%'))
+      .waitFor();
+    await shoot(seen.page, 'agents-group');
+    await expectAccessible(seen.page);
+    await button(head, 'agents_offer_continue').click();
+    await confirm(head, t('agents_group_raise'));
+    await centreOf(head)
+      .getByText(t('agents_group_raised', agentName, '1978'))
+      .waitFor();
+
+    await goToPage(agent, 'registerCenter');
+    await centreOf(agent)
+      .getByRole('combobox', { name: t('agents_group') })
+      .selectOption('1970');
+    await field(agent, t('agents_link_name')).fill('With a group');
+    await button(agent, 'agents_link_make').click();
+    await centreOf(agent).getByText(t('agents_link_group', '1970')).first().waitFor();
+    await shoot(phone.page, 'agents-link-group-phone');
+    await expectAccessible(phone.page);
+    expect(await sidewaysOf(phone.page)).toBeLessThanOrEqual(0);
+    const [link] = await books.rows('select code from agents_link where member_id = $1', [agent.memberId]);
+    const { username, memberId: newcomer } = await openAccount(stack.siteUrl, books, String(link?.code));
+    const groupsOf = async (memberIds: readonly string[]) =>
+      (
+        await books.rows('select greatest from lottery_group where member_id = any ($1) order by greatest', [memberIds])
+      ).map(({ greatest }) => greatest);
+    expect(await groupsOf([agent.memberId, newcomer])).toEqual([1970, 1978]);
+
+    await open(agent, username);
+    await centreOf(agent).getByLabel(t('agents_group_new')).waitFor();
+    await shoot(phone.page, 'agents-group-phone');
+    await expectAccessible(phone.page);
+    expect(await sidewaysOf(phone.page)).toBeLessThanOrEqual(0);
+    await staff.first.call<typeof opsPutLotteryGroup>('PUT /ops/lottery/group', {
+      ...{ username: head.username, greatest: 1960 },
+    });
+    expect(await groupsOf([head.memberId, agent.memberId, newcomer])).toEqual([1960, 1960, 1960]);
+    await open(agent, username);
+    await centreOf(agent).getByText(t('agents_group_full', username)).waitFor();
   });
 
   it('sends money down, to whom the page names', async () => {
