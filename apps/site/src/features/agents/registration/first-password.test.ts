@@ -9,7 +9,8 @@ it('has twelve letters and digits that are not taken for each other, and another
 
 it('has a letter and a digit: what has only either is drawn again', () => {
   const [a, nine] = [0, 30];
-  const draws = [Array(12).fill(a), Array(12).fill(nine), [...Array(11).fill(a), nine]];
+  const all = (number: number) => new Array<number>(12).fill(number);
+  const draws = [all(a), all(nine), all(a).with(11, nine)];
   const password = firstPassword((numbers) => {
     numbers.set(draws.shift() ?? []);
     return numbers;
