@@ -10,7 +10,9 @@ import {
   openLedgerStage,
   parts,
 } from '../../../testing/ledger-stage.ts';
+import { apart } from '../../../platform/database/within-transaction.ts';
 import { type LedgerBatcher, openLedgerBatcher } from './ledger-batcher.ts';
+import { postTransfers } from './post-transfers.ts';
 import type { Posting, PostingResult } from './posting.ts';
 
 let stage: LedgerStage;
@@ -103,6 +105,40 @@ describe.each(['transactions', 'batcher'] as const)('many at once, by %s', (way)
     expect(countOf(came.slice(40), 'posted')).toBe(40);
     expect(await stage.cashOf(memberId)).toBe(parts('40') - spent * parts('1'));
   });
+});
+
+it('a batch whose posting must be made alone ends nobody who only stood behind its member', async () => {
+  const members = [await stage.member('10'), await stage.member('10')].toSorted();
+  const [first, second] = [members[0]!, members[1]!];
+  const waiting = (count: number) =>
+    expect
+      .poll(
+        () =>
+          apart(() =>
+            stage.owner.all(
+              `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+            ),
+          ),
+        { interval: 10 },
+      )
+      .toHaveLength(count);
+  const { others } = await stage.api.inTransaction(async (tx) => {
+    await postTransfers(tx, aDeposit(first, '1'));
+    const behind = apart(() => outcomes([stage.post(aDeposit(first, '1'))]));
+    await waiting(1);
+    // The first is too little for what it asks, so it is looked at after the second was posted.
+    const batch = apart(() =>
+      outcomes([
+        batcher.post(aPosting({ memberId: second, amount: '1' })),
+        batcher.post(aPosting({ memberId: first, amount: '500' })),
+      ]),
+    );
+    await waiting(2);
+    await postTransfers(tx, aDeposit(second, '1'));
+    return { others: Promise.all([behind, batch]) };
+  });
+  expect(await others).toEqual([['posted'], ['posted', 'balance_too_low']]);
+  expect([await stage.cashOf(first), await stage.cashOf(second)]).toEqual([parts('12'), parts('10')]);
 });
 
 it('carries 10,000 moves of 0.01 there and back without drift', async () => {

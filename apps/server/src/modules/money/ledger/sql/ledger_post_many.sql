@@ -3,8 +3,9 @@
 --
 -- Each posting is independent of the others. `seats` are those that were posted, `balances` the cash after each; what became of
 -- the others stands in `other_seats`, `outcomes` and `other_balances`. For other functions only, like ledger_post: it acts as
--- whoever calls it. Members are locked in id order, the lock order of every batch; a posting that must be made alone is locked
--- after them, so two batches may in rare cases end each other as a deadlock, and their callers try them again one by one.
+-- whoever calls it. Members are locked in id order, the lock order of every batch. A posting that must be made alone comes after
+-- them: where its member's turn was before, and somebody else has their money at the moment, the whole is given up with BZ009 and
+-- its caller sends each alone. To wait for it would end others as a deadlock who did nothing but stand behind it.
 create or replace function ledger_post_many(
   p_orders ledger_order[], p_stake_at timestamptz default null,
   out seats integer[], out balances bigint[], out other_seats integer[], out outcomes text[], out other_balances bigint[])
@@ -45,6 +46,7 @@ begin
     balances := '{}';
   end;
   if cardinality(seats) < cardinality(p_orders) then
+    perform ledger_lock_late(p_orders, seats);
     v_each := ledger_post_each(p_orders, seats, p_stake_at);
     seats := seats || v_each.seats;
     balances := balances || v_each.balances;
