@@ -70,9 +70,16 @@ export async function havingAmong(
   return new Set(rows.flatMap((row) => row.member_id ?? []));
 }
 
+const ONE = `select ${COLUMNS} from games_free_gift g where g.gift_id = $1`;
+
+export async function findGift(sql: Sql, giftId: GiftId): Promise<Gift | undefined> {
+  const row = await sql.first<Row>(ONE, [giftId]);
+  return row && giftFrom(row);
+}
+
 /** Held until the transaction ends. */
 export async function lockGift(tx: Tx, giftId: GiftId): Promise<Gift | undefined> {
-  const row = await tx.first<Row>(`select ${COLUMNS} from games_free_gift g where g.gift_id = $1 for update`, [giftId]);
+  const row = await tx.first<Row>(`${ONE} for update`, [giftId]);
   return row && giftFrom(row);
 }
 

@@ -8,7 +8,7 @@ import { findGame } from '../catalogue/index.ts';
 import { adapterOf, type NewReward, type RewardStanding, wireUserOf } from '../vendors/index.ts';
 import { findCampaign } from './campaigns.store.ts';
 import { type Campaign, type FreeRoundsDeps, type Gift, type GiftId, isOver } from './free-rounds.ts';
-import { lockGift, putGift } from './gifts.store.ts';
+import { findGift, lockGift, putGift } from './gifts.store.ts';
 import { refusalOfAccount } from './judge-receivers.ts';
 
 /** What the vendor says of a reward, as it changes a gift. */
@@ -41,12 +41,15 @@ interface Asked {
 
 /** What is planned is judged once more and noted as asked; what is over, or not for this member any more, ends here. */
 async function prepare(tx: Tx, deps: FreeRoundsDeps, giftId: GiftId): Promise<Asked | undefined> {
+  const found = await findGift(tx, giftId);
+  // Locks the member before the gift, as awards do, whose claims hold the member and may wait for what waits for the gift.
+  const bar = found?.state === 'planned' ? await barOf(tx, found, deps.clock.now()) : null;
   const gift = await lockGift(tx, giftId);
-  if (gift === undefined) return undefined;
+  if (gift === undefined || (gift.state === 'planned' && found?.state !== 'planned')) return undefined;
   const campaign = await findCampaign(tx, gift.brand, gift.campaignId);
   invariant(campaign !== undefined, 'campaigns are never deleted');
   if (gift.state !== 'planned') return isFinal(gift) ? undefined : { gift, campaign };
-  const after = await judged(tx, deps, { gift, campaign });
+  const after = await judged(tx, deps, { gift, campaign, bar });
   await putGift(tx, after, deps.clock.now());
   return after.state === 'asked' ? { gift: after, campaign } : undefined;
 }
@@ -55,14 +58,17 @@ function isFinal({ state }: Gift): boolean {
   return !['asked', 'given', 'playing', 'cancelling'].includes(state);
 }
 
-async function judged(tx: Tx, deps: FreeRoundsDeps, { gift, campaign }: Asked): Promise<Gift> {
+async function judged(
+  tx: Tx,
+  deps: FreeRoundsDeps,
+  { gift, campaign, bar }: Asked & { readonly bar: string | null },
+): Promise<Gift> {
   const now = deps.clock.now();
   if (isOver(campaign, now)) return take(gift, 'expire');
   const { memberId, brand, vendor } = gift;
   const member = memberId === null ? undefined : await memberById(tx, memberId);
   const { currency } = campaign;
-  const refusal =
-    member === undefined ? 'member_not_found' : (refusalOfAccount(member, currency) ?? (await barOf(tx, gift, now)));
+  const refusal = member === undefined ? 'member_not_found' : (refusalOfAccount(member, currency) ?? bar);
   if (refusal !== null) return { ...take(gift, 'bar'), refusal };
   invariant(memberId !== null, 'who is no member is refused');
   const wireUser = deps.chance.bytes(16).toString('base64url');
@@ -70,9 +76,9 @@ async function judged(tx: Tx, deps: FreeRoundsDeps, { gift, campaign }: Asked): 
   return { ...take(gift, 'ask'), wireUser: known };
 }
 
-/** Why nobody lets the member log in. */
+/** Why nobody lets the member log in. Locks them. */
 async function barOf(tx: Tx, { memberId, brand }: Gift, now: Instant): Promise<string | null> {
-  invariant(memberId !== null, 'who is no member is refused');
+  if (memberId === null) return null;
   try {
     await refuseExcluded(tx, { memberId, brand }, now);
     return null;

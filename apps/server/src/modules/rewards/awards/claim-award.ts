@@ -2,6 +2,7 @@ import { nextAwardState } from '@baize/contract/rewards/award-states';
 import { type Instant, invariant, type MemberId } from '@baize/kernel';
 import type { Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { lockLimits } from '../../money/limits/index.ts';
 import { refuseExcluded } from '../../people/exclusion/index.ts';
 import { memberById } from '../../people/members/index.ts';
 import type { Award, AwardId, AwardsDeps } from './award.ts';
@@ -40,13 +41,17 @@ export async function claimAward(
   return after;
 }
 
+/** All of them are locked, then the limits that the award will change, then the money that ends one of them: the order of all locks. */
 async function refuseBeside(tx: Tx, deps: AwardsDeps, award: Award): Promise<void> {
+  const others: Award[] = [];
   for (const { awardId, terms } of await runningAwards(tx, award.memberId)) {
-    if (terms.stacks) continue;
-    const other = await lockAward(tx, awardId);
-    if (other?.state === 'running' && (await settleRunning(tx, deps, other)).state === 'running') {
-      throw new Refusal('award_running');
-    }
+    const other = terms.stacks ? undefined : await lockAward(tx, awardId);
+    if (other?.state === 'running') others.push(other);
+  }
+  if (others.length === 0) return;
+  if (award.terms.largestStakeParts !== null) await lockLimits(tx, { ...award, currency: award.what.currency });
+  for (const other of others) {
+    if ((await settleRunning(tx, deps, other)).state === 'running') throw new Refusal('award_running');
   }
 }
 

@@ -2,6 +2,7 @@ import { opsOpenCampaign } from '@baize/contract/play/free-rounds-ops';
 import { asId, DAY_MS, HOUR_MS, MINUTE_MS, type OperatorId } from '@baize/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apart } from '../../../platform/database/within-transaction.ts';
 import { Unreachable } from '../../../platform/refusal.ts';
 import { systemChance } from '../../../platform/time-and-chance/chance.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
@@ -13,6 +14,7 @@ import { valueIn } from '../../../testing/value-in.ts';
 import { changeTrail } from '../../staff/operators/index.ts';
 import { syncCatalogue } from '../../play/catalogue/index.ts';
 import { freeRoundsJobs, mountFreeRounds } from '../../play/free-rounds/index.ts';
+import { refuseExcluded } from '../../people/exclusion/index.ts';
 import { validBetsSince } from '../../play/rounds/index.ts';
 import { turnoverOf } from '../../money/withdrawals/index.ts';
 import { type Award, type AwardsDeps, NO_TERMS } from './award.ts';
@@ -85,6 +87,7 @@ const bet = (player: Player, { awardId }: Pick<Award, 'awardId'>, words: Record<
     ...{ transaction_uuid: randomUUID(), round: `free-${String((rounds += 1))}`, amount: 0, is_free: true },
     ...{ reward_uuid: awardId, ...words },
   });
+const WAITING = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
 const statusOf = async (sent: ReturnType<typeof bet>) => (await sent).body.status;
 
 async function given(player: Player, turnover = 0): Promise<{ award: Award; campaignId: string }> {
@@ -179,6 +182,21 @@ describe('an award of free rounds', () => {
     stage.advance(DAY_MS);
     await expect(claim(award)).rejects.toMatchObject({ code: 'free_rounds_unavailable' });
     expect(await stateOf(award)).toBe('offered');
+  });
+
+  it('waits for its member before it is held, as a claim does that waits for who looks how it stands', async () => {
+    const player = await stage.player();
+    const campaignId = await campaign();
+    const award = await claim(await give(player, campaignId));
+    const { asking } = await stage.api.inTransaction(async (tx) => {
+      await refuseExcluded(tx, { memberId: player.memberId, brand: BRAND }, stage.deps.clock.now());
+      const under = apart(() => Promise.allSettled([settle(campaignId)]));
+      await expect.poll(() => apart(() => stage.owner.all(WAITING))).toHaveLength(1);
+      expect(await deps.payers.freeRounds?.outcomeOf?.(tx, award)).toBeUndefined();
+      return { asking: under };
+    });
+    expect(await asking).toMatchObject([{ status: 'fulfilled' }]);
+    expect(stage.vendor.rewards.given.has(award.awardId)).toBe(true);
   });
 });
 
