@@ -78,3 +78,14 @@ describe('a game that is on its way', () => {
     await context.close();
   });
 });
+
+it('a message that comes before anybody moved a pointer or pressed a key', async () => {
+  const { page, context } = await visit(browser);
+  await page.goto('/promoDetail?id=welcome-bonus');
+  const share = page.getByRole('button', { name: t('promo_share') });
+  await share.waitFor();
+  // As a voice presses it, or a program that reads the page: no pointer comes near, and no key.
+  await share.evaluate((button: HTMLElement) => button.click());
+  await expectWhole(page.getByRole('status').getByText(t('promo_copied')), page);
+  await context.close();
+});

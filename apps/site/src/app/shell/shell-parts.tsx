@@ -1,5 +1,7 @@
 import { lazyPart } from '../../shared/loading/lazy-part.tsx';
 import { WhenNeeded } from '../../shared/loading/when-needed.tsx';
+import { useStore } from '../../shared/state/store.ts';
+import { toastStore } from '../../shared/state/toasts.ts';
 import styles from './shell.module.css';
 
 const below = <div className={styles.below} />;
@@ -14,10 +16,14 @@ const LazySideMenu = lazyPart(async () => (await import('./side-menu/side-menu.t
 
 const LazyStatusMessages = lazyPart(async () => (await import('./status-messages.tsx')).StatusMessages);
 
-/** Short messages and the state of the connection. The live regions exist before the first message, so that it is read out. */
+/**
+ * Short messages and the state of the connection. The live regions exist before the first message, so that it is read out; where one comes
+ * before anybody moved (a voice pressed a button, another site sent somebody back), it is shown all the same.
+ */
 export function StatusMessages() {
+  const hasToast = useStore(toastStore).length > 0;
   return (
-    <WhenNeeded className={styles.beside}>
+    <WhenNeeded className={styles.beside} now={hasToast}>
       <LazyStatusMessages />
     </WhenNeeded>
   );

@@ -10,21 +10,23 @@ export interface WhenNeededProps {
   readonly className?: string | undefined;
   /** It comes by itself, once the browser is idle; else somebody has to move, scroll or type first. */
   readonly idle?: boolean;
+  /** Something is there that must be seen: nobody is waited for. */
+  readonly now?: boolean;
   readonly children: ReactNode;
 }
 
 /**
  * Leaves out what the first view does not need (a footer, floating buttons) until the browser is idle, somebody moves, scrolls or
- * types, or its place comes into view. So it costs the first view nothing.
+ * types, its place comes into view, or there is something to be seen. So it costs the first view nothing.
  */
-export function WhenNeeded({ className, idle = false, children }: WhenNeededProps) {
+export function WhenNeeded({ className, idle = false, now = false, children }: WhenNeededProps) {
   const place = useRef<HTMLDivElement>(null);
   const [needed, setNeeded] = useState(false);
   useEffect(() => {
     if (needed || !place.current) return;
     const wake = () => setNeeded(true);
     // Somebody moved before the page was awake.
-    if (scrollY > 0) wake();
+    if (now || scrollY > 0) wake();
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && wake(),
       {
@@ -37,6 +39,6 @@ export function WhenNeeded({ className, idle = false, children }: WhenNeededProp
       observer.disconnect();
       deaf();
     };
-  }, [needed, idle]);
+  }, [needed, idle, now]);
   return needed ? children : <div ref={place} className={className} />;
 }
