@@ -47,7 +47,8 @@ export function MyRedemptions() {
 
 /** Every movement of the member's points, newest first. */
 export function PointsDetails() {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
+  const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
   const [pageNo, setPageNo] = useState(1);
   return (
     <Lines
@@ -63,9 +64,7 @@ export function PointsDetails() {
             </span>
           </span>
           <span className={styles.end}>
-            <span className={cx('tabular', one.points > 0 && styles.more)}>
-              {one.points > 0 ? `+${one.points}` : one.points}
-            </span>
+            <span className={cx('tabular', one.points > 0 && styles.more)}>{signed.format(one.points)}</span>
             <span className={cx('tabular', styles.small)}>{t('points_cost', { count: one.balance })}</span>
           </span>
         </li>
@@ -88,8 +87,11 @@ function Lines<T>({ query, pageNo, setPageNo, empty, line }: LinesProps<T>) {
     <Loaded query={query} skeleton={<Skeleton height={320} />}>
       {({ list, totalPages }) => (
         <>
-          {list.length === 0 && <Blank icon="ledger" title={empty} />}
-          <ul className={styles.lines}>{list.map(line)}</ul>
+          {list.length === 0 ? (
+            <Blank icon="ledger" title={empty} />
+          ) : (
+            <ul className={styles.lines}>{list.map(line)}</ul>
+          )}
           <Pagination
             label={t('notice_pages')}
             previousLabel={t('notice_page_previous')}

@@ -175,8 +175,8 @@ function Tickets({ raffle }: { raffle: Raffle }) {
           <>
             {list.length === 0 && <Blank icon="gift" title={t('raffle_tickets_none')} />}
             {code !== null && (
-              <p>
-                <strong data-testid="my-tickets">{t('raffle_standing', { count: standing })}</strong>{' '}
+              <p className={styles.standing}>
+                <strong data-testid="my-tickets">{t('raffle_standing', { count: standing })}</strong>
                 <span className={styles.quiet}>
                   {t('raffle_code')} <code>{code}</code>
                 </span>

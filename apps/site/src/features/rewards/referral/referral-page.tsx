@@ -18,7 +18,7 @@ export function ReferralPage() {
       <div className={table.top}>
         <div>
           <h3 className={table.title}>{t('referral_title')}</h3>
-          <p className={styles.quiet}>{t('referral_lead')}</p>
+          <p className={styles.lead}>{t('referral_lead')}</p>
         </div>
       </div>
       <Loaded query={useReferral()} skeleton={<Skeleton height={420} />}>

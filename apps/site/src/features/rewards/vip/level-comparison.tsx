@@ -29,7 +29,7 @@ export function LevelComparison({ rules, nameOf, own }: LevelComparisonProps) {
   const shown = (value: Compared): ReactNode => {
     if (value === null) return '–';
     if ('money' in value) return <Amount {...format} text={value.money} />;
-    if ('percent' in value) return `${value.percent}%`;
+    if ('percent' in value) return `${count.format(Number(value.percent))}%`;
     return 'count' in value ? count.format(value.count) : t(value.words);
   };
   return (

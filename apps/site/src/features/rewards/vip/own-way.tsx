@@ -74,8 +74,9 @@ interface AskedProps {
 }
 
 function Asked({ asked, standing }: AskedProps) {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
   const format = useMoneyFormat();
+  const count = new Intl.NumberFormat(locale);
   const money = (text: string) => amountText({ ...format, text });
   return (
     <>
@@ -83,7 +84,7 @@ function Asked({ asked, standing }: AskedProps) {
         <Bar
           label={t('vip_points')}
           share={standing.points / asked.points}
-          words={t('vip_far', { 0: standing.points, 1: asked.points })}
+          words={t('vip_far', { 0: count.format(standing.points), 1: count.format(asked.points) })}
         />
       )}
       {asked.deposits !== '0' && (
