@@ -14,7 +14,10 @@ const LazySideMenu = lazyPart(async () => (await import('./side-menu/side-menu.t
   texts: ['shell'],
 });
 
-const LazyStatusMessages = lazyPart(async () => (await import('./status-messages.tsx')).StatusMessages);
+/** Nobody sees it, so nobody misses it: a failure that stood above the page would be taken for the page's own. */
+const LazyStatusMessages = lazyPart(async () => (await import('./status-messages.tsx')).StatusMessages, {
+  quiet: true,
+});
 
 /**
  * Short messages and the state of the connection. The live regions exist before the first message, so that it is read out; where one comes
