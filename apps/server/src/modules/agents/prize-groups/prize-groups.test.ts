@@ -412,13 +412,15 @@ describe('a registration link presets a prize group', () => {
     expect((await link(head, 1971, key)).message).toBe('key_reused');
   });
 
-  it('of which newcomers get no more than the agent has when they come, and nothing where that is none', async () => {
+  it('of which newcomers get no more than the agent has when they come, and nothing where that is none or below the usual', async () => {
     const { head } = await aLine();
     const code = await made(head, 1975);
     await give(head, 1965);
     expect(await groupOf(await come(code))).toBe(1965);
     await give(head, 1980);
     expect(await groupOf(await come(code))).toBe(1975);
+    await give(head, USUAL - 10);
+    expect(await groupOf(await come(code))).toBeNull();
     await give(head, null);
     expect(await groupOf(await come(code))).toBeNull();
   });

@@ -67,11 +67,13 @@ export const judgePresetGroup: JudgePresetGroup = async (tx, { agentId: memberId
   refuseUngivable(await groupsToGive(tx, { memberId, brand }), null, greatest);
 };
 
-/** No more than the agent has by now, and nothing where that is none. */
+/** No more than the agent has by now; nothing where that is none, or less than what everybody has. */
 export const givePresetGroup: GivePresetGroup = async (tx, { agentId, brand, memberId, at, ...preset }) => {
   const own = await lockGroup(tx, { memberId: agentId, brand });
   if (own === undefined) return;
   const greatest = Math.min(own, preset.greatest);
+  const usual = await usualGroupOf(tx, brand);
+  if (usual === null || greatest < usual) return;
   const agent = await memberById(tx, agentId);
   invariant(agent !== undefined, 'a link has an agent');
   await putGreatestGroup(tx, { memberId, brand, greatest });
