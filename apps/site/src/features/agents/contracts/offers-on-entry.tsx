@@ -31,7 +31,9 @@ export function OffersOnEntry() {
   };
   return (
     <Modal title={t('agents_offer_waits')} closeLabel={t('close')} onClose={() => setLater(true)}>
-      <p>{t('agents_offer_from', { 0: offer.under ?? t('agents_brand'), 1: t(`agents_${offer.kind}`) })}</p>
+      <p className={actions.lead}>
+        {t('agents_offer_from', { 0: offer.under ?? t('agents_brand'), 1: t(`agents_${offer.kind}`) })}
+      </p>
       <Terms terms={offer.terms} />
       <div className={actions.actions}>
         <Button look="outline" onClick={() => setLater(true)}>

@@ -1,6 +1,7 @@
 import { Amount } from '@baize/ui';
 import { textFromParts } from '@baize/kernel';
 import summary from '../../../shared/money/summary.module.css';
+import { rateText } from '../../../shared/agents/rate-text.ts';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { type Column, Rows } from '../../../shared/records/record-table.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';
@@ -8,12 +9,9 @@ import type { ContractTerms } from './contracts.api.ts';
 
 type Tier = ContractTerms['tiers'][number] & { readonly id: string; readonly place: number };
 
-/** Millionths as people read them. */
-export const percentText = (millionths: number): string => `${String(millionths / 10_000)} %`;
-
 /** The terms in words: the period, what counts, and the tiers. */
 export function Terms({ terms }: { terms: ContractTerms }) {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
   const format = useMoneyFormat(terms.currency);
   const amount = (parts: string) => <Amount {...format} text={textFromParts(BigInt(parts))} />;
   const isDividend = terms.kind === 'dividend';
@@ -37,12 +35,15 @@ export function Terms({ terms }: { terms: ContractTerms }) {
       label: t(isDividend ? 'agents_rate' : 'agents_rate_loss'),
       amount: true,
       phone: 'sum',
-      cell: (tier) => percentText(tier.lossRate),
+      cell: (tier) => rateText(tier.lossRate, locale),
     },
     ...(isDividend
       ? []
       : [
-          { label: t('agents_rate_profit'), amount: true as const, cell: (tier: Tier) => percentText(tier.profitRate) },
+          {
+            ...{ label: t('agents_rate_profit'), amount: true as const },
+            cell: (tier: Tier) => rateText(tier.profitRate, locale),
+          },
         ]),
   ];
   return (

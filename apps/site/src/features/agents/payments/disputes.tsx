@@ -4,6 +4,7 @@ import { useTask } from '../../../shared/failure/use-task.ts';
 import actions from '../../../shared/forms/actions.module.css';
 import { SimpleForm } from '../../../shared/forms/simple-form.tsx';
 import summary from '../../../shared/money/summary.module.css';
+import { rateText } from '../../../shared/agents/rate-text.ts';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { type Column, pageNoOf, RecordTable, RecordTime } from '../../../shared/records/record-table.tsx';
 import table from '../../../shared/records/record-table.module.css';
@@ -97,7 +98,7 @@ function LineValue({ row: { line, value, currency } }: { row: DisputeRow }) {
   const brand = useMoneyFormat();
   if (line === 'tier') return value === '' ? t('agents_tier_none') : value;
   if (line === 'activeMembers') return value;
-  if (line === 'rate') return `${String(Number(value) / 10_000)} %`;
+  if (line === 'rate') return rateText(Number(value), brand.locale);
   return <Amount {...brand} currency={currency} text={value} />;
 }
 

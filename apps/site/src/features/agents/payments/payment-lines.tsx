@@ -1,5 +1,6 @@
 import { Amount } from '@baize/ui';
 import { Fragment, type ReactNode } from 'react';
+import { rateText } from '../../../shared/agents/rate-text.ts';
 import summary from '../../../shared/money/summary.module.css';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { usePage } from '../../../shared/state/page.ts';
@@ -20,7 +21,7 @@ export function PaymentLines({ row }: { row: EstimateRow }) {
     [t('agents_sum_active'), String(row.activeMembers)],
     [t('agents_net_loss'), amount(row.netLoss)],
     [t('agents_tier'), row.tier === null ? t('agents_tier_none') : String(row.tier)],
-    [t('agents_rate'), `${String(row.rate / 10_000)} %`],
+    [t('agents_rate'), rateText(row.rate, brand.locale)],
     [t('agents_carried_in'), amount(row.carriedIn)],
     [t('agents_base'), amount(row.base)],
     [t('agents_gross'), amount(row.gross)],

@@ -172,7 +172,7 @@ function About({ row, onChange }: { row: TeamRow; onChange: (changes: Changes) =
   const look = (agent: string) => onChange({ agent, account: row.account, under: '', search: '' });
   return (
     <>
-      <p>{t('agents_place', { 0: row.level, 1: row.above })}</p>
+      <p className={actions.lead}>{t('agents_place', { 0: row.level, 1: row.above })}</p>
       <div className={actions.actions}>
         <Button look="outline" size="s" onClick={() => look('palStatementsAgentCopy')}>
           {t('agents_figures')}
