@@ -6,7 +6,8 @@
 create or replace function agents_count_bets(
   p_brand text, p_zone text, p_slot timestamptz, p_finely_from timestamptz, p_after bigint, p_until bigint) returns void
 language plpgsql
-set plan_cache_mode = force_custom_plan set enable_seqscan = off
+-- A hundred thousand changes are to be sorted and joined in memory.
+set plan_cache_mode = force_custom_plan set enable_seqscan = off set work_mem = '64MB'
 as $$
 declare
   v_each record;
@@ -15,7 +16,8 @@ begin
     with bounds as materialized (
       select b.currency, b.parts, b.since from agents_bounds_of(p_brand) b
     ), changes as materialized (
-      select c.* from games_settled_changes(p_after, p_until) c where c.brand = p_brand
+      select c.member_id, c.begun_at, c.rounds, c.stake, c.valid, c.win, c.stake_before, c.valid_before, c.currency
+      from games_settled_changes(p_after, p_until) c where c.brand = p_brand
     ), stays as materialized (
       select s.* from hierarchy_stays_of(array(select distinct c.member_id from changes c)) s
     ), placed as materialized (
