@@ -206,11 +206,14 @@ const TERMS = textOfTerms({
   tiers: [{ activeMembersFrom: 0, validBetsFromParts: 0n, lossRate: 10_000n, profitRate: 5_000n }],
 });
 
+/** When the next five minutes begin: contracts are in force for whole windows. */
+const NEXT_WINDOW = `date_bin('5 minutes', now(), 'epoch') + interval '5 minutes'`;
+
 function contracts() {
   return {
     text: `insert into agents_contract (contract_id, agent_id, under_id, request_key, offered_by, offered_at, expires_at, decided_at,
         in_force_from, brand, kind, state, period, terms_text, terms_hash)
-      select gen_random_uuid(), m.member_id, m.upline_id, gen_random_uuid(), m.member_id, now(), now() + interval '1 day', now(), now(),
+      select gen_random_uuid(), m.member_id, m.upline_id, gen_random_uuid(), m.member_id, now(), now() + interval '1 day', now(), ${NEXT_WINDOW},
         '${COUNTED}', 'agentRealtimeSalary', 'accepted', 'FiveMinutes', $1, $2
       from members_member m where m.username like 'benchagent%'`,
     values: [TERMS, createHash('sha256').update(TERMS).digest()],
