@@ -28,6 +28,7 @@ export interface RiseRules {
   readonly levels: readonly LevelRule[];
 }
 
+/** What rising needs of a brand's rules, worked out once for all of its members. */
 export function riseRules(brand: Brand, rules: LevelRules): RiseRules {
   return { brand, rules, levels: levelsIn(rules) };
 }
