@@ -13,6 +13,16 @@ export function fetchCountries(): Promise<Countries> {
   return asked;
 }
 
+/**
+ * The number with the dialling code that was chosen; with the first of the brand's where somebody was quicker than the list of them.
+ * Throws like `send`.
+ */
+export async function withDialingCode<N extends { readonly countryDialingCode: string }>(number: N): Promise<N> {
+  if (number.countryDialingCode !== '') return number;
+  const [first] = await fetchCountries();
+  return { ...number, countryDialingCode: first?.countryDialingCode ?? '' };
+}
+
 /** Asks for them before anybody needs them. */
 export function prefetchCountries(): void {
   // Without an answer they are asked for again when a field shows.

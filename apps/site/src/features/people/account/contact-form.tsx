@@ -8,6 +8,7 @@ import { complaintText } from '../../../shared/texts/complaint-text.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { SimpleForm } from '../../../shared/forms/simple-form.tsx';
 import { TypedPassword } from '../../../shared/forms/typed-password.tsx';
+import { withDialingCode } from '../../../shared/fields/countries-at-start.ts';
 import { bindContact, sendContactCode } from './account.api.ts';
 
 export interface ContactFormProps {
@@ -26,17 +27,19 @@ export function ContactForm({ kind, onDone }: ContactFormProps) {
   /** Has a code sent, once what was typed keeps its rule; else the field says what is wrong. */
   const order = async (contact: string) => {
     setJudged(contact);
-    return complaintAbout(contact) ? undefined : sendContactCode({ ...contactOf(contact), language });
+    return complaintAbout(contact) ? undefined : sendContactCode({ ...(await contactOf(contact)), language });
   };
-  const contactOf = (contact: string) =>
-    kind === 'mobile' ? { kind, countryDialingCode, mobileNum: contact.trim() } : { kind, email: contact.trim() };
+  const contactOf = async (contact: string) =>
+    kind === 'mobile'
+      ? { kind, ...(await withDialingCode({ countryDialingCode, mobileNum: contact.trim() })) }
+      : { kind, email: contact.trim() };
   return (
     <SimpleForm
       fields={['contact', 'code', 'password']}
       submit={t('my_bind')}
       send={async ({ contact, code, password }) => {
         const verificationCode = code.trim();
-        await bindContact({ ...contactOf(contact), verificationCode, password });
+        await bindContact({ ...(await contactOf(contact)), verificationCode, password });
         onDone();
       }}
     >

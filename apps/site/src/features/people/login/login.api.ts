@@ -6,6 +6,7 @@ import { withBotCheck } from '../../../shared/sign-in/bot-check.ts';
 import { type LoginStart, openDialog } from '../../../shared/state/dialogs.ts';
 import { keepFreshPassword } from '../../../shared/session/fresh-password.ts';
 import { beginSession } from '../../../shared/session/begin-session.ts';
+import { withDialingCode } from '../../../shared/fields/countries-at-start.ts';
 import { asksCaptcha, type LoginEvent, type LoginInput, type LoginType } from './login-flow.ts';
 import { forgetHere, remembered as rememberedHere, rememberMobile, rememberName } from './remembered.ts';
 
@@ -56,7 +57,7 @@ function byName({ username, password, captcha, remember }: LoginInput, remembere
 
 /** The code was proof enough: it goes straight to the log-in. */
 async function byMobile({ mobileNum, countryDialingCode, code }: LoginInput, firebase = false) {
-  const number = { type: 'sms' as const, username: mobileNum.trim(), countryDialingCode };
+  const number = await withDialingCode({ type: 'sms' as const, username: mobileNum.trim(), countryDialingCode });
   if (!firebase) return sendSealed<typeof login>('POST /wps/session/login', { ...number, password: code.trim() });
   const { verifyByFirebase } = await import('../../../shared/sign-in/firebase-phone.ts');
   const idToken = await verifyByFirebase(code.trim());

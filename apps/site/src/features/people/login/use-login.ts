@@ -7,6 +7,7 @@ import { usePage } from '../../../shared/state/page.ts';
 import { isOn } from '../../../shared/state/switches.ts';
 import { complaintText } from '../../../shared/texts/complaint-text.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
+import { withDialingCode } from '../../../shared/fields/countries-at-start.ts';
 import { forgetRemembered, logIn, sendLoginCode } from './login.api.ts';
 import { type LoginField, type LoginInput, type LoginType, missingOf, nextLogin } from './login-flow.ts';
 import { remembered } from './remembered.ts';
@@ -107,7 +108,8 @@ export async function requestCode({ input, firebase, judgeNumber }: Login, form:
     focusFirstWrong(form);
     return undefined;
   }
-  const number = { countryDialingCode: input.countryDialingCode, mobileNum: input.mobileNum.trim() };
+  const { countryDialingCode, mobileNum } = input;
+  const number = await withDialingCode({ countryDialingCode, mobileNum: mobileNum.trim() });
   if (firebase) return (await import('../../../shared/sign-in/firebase-phone.ts')).sendByFirebase(number);
   return sendLoginCode(number);
 }

@@ -4,6 +4,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { navigate } from '../../../shared/routing/address.ts';
 import { prepareBotCheck } from '../../../shared/sign-in/bot-check.ts';
 import { CodeField } from '../../../shared/fields/code-field.tsx';
+import { withDialingCode } from '../../../shared/fields/countries-at-start.ts';
 import { MobileField } from '../../../shared/fields/country-field.tsx';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { focusFirstWrong } from '../../../shared/fields/focus-first-wrong.ts';
@@ -49,11 +50,10 @@ export function ForgotByMobile({ onDone }: { readonly onDone: () => void }) {
       focusFirstWrong(form.current);
       return undefined;
     }
-    if (firebase) {
-      const { sendByFirebase } = await import('../../../shared/sign-in/firebase-phone.ts');
-      return sendByFirebase({ countryDialingCode, mobileNum });
-    }
-    return sendResetCode({ countryDialingCode, mobileNum });
+    const number = await withDialingCode({ countryDialingCode, mobileNum });
+    if (!firebase) return sendResetCode(number);
+    const { sendByFirebase } = await import('../../../shared/sign-in/firebase-phone.ts');
+    return sendByFirebase(number);
   };
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -67,8 +67,7 @@ export function ForgotByMobile({ onDone }: { readonly onDone: () => void }) {
       try {
         const { newPassword } = fresh.values;
         const proof = firebase ? await firebaseVerification(verificationCode) : { verificationCode };
-        const sent = { newPassword, mobileNum, countryDialingCode, ...proof };
-        await resetByMobile(sent);
+        await resetByMobile(await withDialingCode({ newPassword, mobileNum, countryDialingCode, ...proof }));
         tell(t('reset_done'));
         onDone();
         navigate('/');

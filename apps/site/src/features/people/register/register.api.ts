@@ -6,6 +6,7 @@ import { Refused, send, sendSealed } from '../../../shared/api/api.ts';
 import { withBotCheck } from '../../../shared/sign-in/bot-check.ts';
 import { forgetAffiliate, keptAffiliate } from '../../../shared/session/kept-affiliate.ts';
 import { beginSession } from '../../../shared/session/begin-session.ts';
+import { withDialingCode } from '../../../shared/fields/countries-at-start.ts';
 import { type RegisterTerms, complaintsIn, fieldsOf, type RegisterEvent, type RegisterInput } from './register-flow.ts';
 
 export interface Registration extends RegisterTerms {
@@ -59,17 +60,18 @@ async function verificationOf({ rules, asks, input, firebase = false }: Registra
   return { channel: 'firebase' as const, idToken: await verifyByFirebase(code), verificationCode: '' };
 }
 
-function sendRecord(
+async function sendRecord(
   { asks, input, referralCode }: Registration,
   affiliateCode: string,
   proof: Awaited<ReturnType<typeof verificationOf>>,
 ) {
   const { username = '', mobileNum = '', password = '', confirmPassword = '', ...others } = input.values;
+  const { countryDialingCode } = mobileNum === '' ? input : await withDialingCode(input);
   const record = {
     ...others,
     ...proof,
     mobileNum,
-    countryDialingCode: input.countryDialingCode,
+    countryDialingCode,
     password,
     confirmPassword,
     affiliateCode,

@@ -6,6 +6,7 @@ import { prepareBotCheck } from '../../../shared/sign-in/bot-check.ts';
 import { isOn } from '../../../shared/state/switches.ts';
 import { openDialog } from '../../../shared/state/dialogs.ts';
 import { demandsOf } from '../../../shared/fields/register-demands.ts';
+import { withDialingCode } from '../../../shared/fields/countries-at-start.ts';
 import { openAccount, sendRegisterCode } from './register.api.ts';
 import {
   type Complaints,
@@ -103,12 +104,10 @@ interface SendCode {
 }
 
 async function sendCode({ values, countryDialingCode }: RegisterInput, { mode, firebase }: SendCode) {
-  const mobileNum = values.mobileNum ?? '';
-  if (firebase) {
-    const { sendByFirebase } = await import('../../../shared/sign-in/firebase-phone.ts');
-    return sendByFirebase({ countryDialingCode, mobileNum });
-  }
-  return sendRegisterCode({ countryDialingCode, mobileNo: mobileNum, type: mode });
+  const { mobileNum, ...country } = await withDialingCode({ countryDialingCode, mobileNum: values.mobileNum ?? '' });
+  if (!firebase) return sendRegisterCode({ ...country, mobileNo: mobileNum, type: mode });
+  const { sendByFirebase } = await import('../../../shared/sign-in/firebase-phone.ts');
+  return sendByFirebase({ ...country, mobileNum });
 }
 
 export type RegisterForm = ReturnType<typeof useRegister>;

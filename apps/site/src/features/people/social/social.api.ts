@@ -10,6 +10,7 @@ import { PROVIDER_NAMES, type SocialProvider } from '../../../shared/sign-in/soc
 import { t } from '../../../shared/texts/texts.ts';
 import { tell } from '../../../shared/state/toasts.ts';
 import { passBotCheck } from '../../../shared/sign-in/bot-check.ts';
+import { withDialingCode } from '../../../shared/fields/countries-at-start.ts';
 
 type SignInAnswer = ValueOf<typeof socialFinish>;
 
@@ -90,9 +91,14 @@ export function linkAfterLogIn(provider: SocialProvider, ticket: string): void {
 /** Opens the account of a first sign-in and begins its session. */
 export async function completeSignIn(
   ticket: string,
-  values: Partial<Record<TypedField | 'countryDialingCode', string>>,
+  values: Partial<Record<TypedField, string>> & { readonly countryDialingCode: string },
 ): Promise<void> {
-  const { username = '', password = '', confirmPassword = '', ...others } = values;
+  const {
+    username = '',
+    password = '',
+    confirmPassword = '',
+    ...others
+  } = values.mobileNum ? await withDialingCode(values) : values;
   beginSession(
     await sendSealed<typeof socialComplete>('POST /wps/social/complete', {
       ...others,
@@ -112,7 +118,7 @@ export async function completeSignIn(
 /** Has a code sent to the number that a first sign-in names. */
 export async function sendNumberCode(number: { readonly countryDialingCode: string; readonly mobileNo: string }) {
   return send<typeof smsRegister>('POST /wps/verification/sms/register', {
-    ...number,
+    ...(await withDialingCode(number)),
     type: 'username',
     botCheck: await passBotCheck('sms'),
   });
