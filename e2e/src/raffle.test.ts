@@ -84,6 +84,13 @@ const ungiven = () =>
     [ID],
   );
 
+/** Opens the page once somebody holds so many tickets: it shows those of when it was opened. */
+async function openedWith(person: Person, tickets: number): Promise<void> {
+  await expect.poll(async () => (await mine(person)).standing, WAITS).toBe(tickets);
+  await person.seen.page.goto(PAGE);
+  await panel(person, 'raffle_view_tickets').getByRole('listitem').first().waitFor();
+}
+
 /** Opens a page again until it shows what is waited for. */
 async function opened(person: Person, shows: () => Promise<boolean>): Promise<void> {
   await expect
@@ -129,7 +136,7 @@ describe('two members and a raffle', () => {
       people.map(async (person) => {
         const { member, seen } = person;
         await payIn(seen.page, member, '250');
-        await opened(person, async () => (await mine(person)).standing === PAID_IN.most);
+        await openedWith(person, PAID_IN.most);
       }),
     );
     for (const person of people) {
@@ -148,7 +155,7 @@ describe('two members and a raffle', () => {
     }
     for (const person of people) {
       const { screens } = person;
-      await opened(person, async () => (await mine(person)).standing === TICKETS);
+      await openedWith(person, TICKETS);
       const tickets = panel(person, 'raffle_view_tickets');
       expect(await tickets.getByTestId('my-tickets').innerText()).toBe(`${TICKETS} tickets in the draw`);
       expect(await tickets.getByText(screens.t('raffle_source_deposit'), { exact: true }).count()).toBe(PAID_IN.most);
