@@ -34,8 +34,8 @@ export function agentsFollower(deps: CountingDeps): Follower {
     // What is added up together belongs to the same five minutes.
     goesWith: (batch, later) => slotOf(batch.madeAt) === slotOf(later.madeAt),
     span: async (tx, span) => {
-      await countBets(tx, deps, span);
-      if (hints !== undefined) moved = await paidAbove(tx, span);
+      const places = await countBets(tx, deps, span);
+      if (hints !== undefined) moved = await paidAbove(tx, places);
     },
     afterwards: () => {
       for (const memberId of moved) hints?.tell(memberId, { type: 'line' });
@@ -46,13 +46,16 @@ export function agentsFollower(deps: CountingDeps): Follower {
 
 /**
  * Counts what became of settled rounds in the five minutes they were collected in; after a window was closed (`closeBefore`), or where
- * a clock was put back, in the earliest that is still open. Waits for a move that is under way, which began before it is seen.
+ * a clock was put back, in the earliest that is still open. Waits for a move that is under way, which began before it is seen. Answers
+ * the places that something was counted at.
  */
-export async function countBets(tx: Tx, { brands }: CountingDeps, span: SettledSpan): Promise<void> {
+export async function countBets(tx: Tx, { brands }: CountingDeps, span: SettledSpan): Promise<readonly bigint[]> {
   const slot = await lockSlot(tx, slotOf(span.madeAt));
+  const places: (readonly bigint[])[] = [];
   for (const brand of span.brands) {
-    await addBets(tx, { brand, slot, timeZone: await holdLines(tx, brands, brand) }, span);
+    places.push(await addBets(tx, { brand, slot, timeZone: await holdLines(tx, brands, brand) }, span));
   }
+  return places.flat();
 }
 
 /** Has lines of a brand stay as they are until the transaction ends; answers its zone. */

@@ -40,15 +40,19 @@ export interface When {
   readonly day: string;
 }
 
-const COUNT = 'select agents_count_bets($1, $2, $3, $4, $5, $6)';
+const COUNT = 'select x.place_id as "placeId" from agents_count_bets($1, $2, $3, $4, $5, $6) x (place_id)';
 
-/** Counts what is in batches of settled rounds, all of it in one five minutes of now. */
+/** Counts what is in batches of settled rounds, all of it in one five minutes of now. Answers at which places. */
 export async function addBets(
   tx: Tx,
   { brand, timeZone, slot }: Pick<When, 'brand' | 'slot'> & Zone,
   { after, until }: SettledSpan,
-): Promise<void> {
-  await tx.all(COUNT, [brand, timeZone, new Date(slot), null, after, until]);
+): Promise<readonly bigint[]> {
+  const rows = await tx.all<{ readonly placeId: bigint }>(COUNT, [
+    ...[brand, timeZone, new Date(slot), null],
+    ...[after, until],
+  ]);
+  return rows.map(({ placeId }) => placeId);
 }
 
 /** The same of the past that a seed tells: each in the five minutes it began in, and before a moment in its day alone. */
@@ -62,13 +66,13 @@ export async function addPastBets(
 
 const ABOVE = `
   select distinct x.agent_id as "agentId"
-  from hierarchy_places_of(array(select distinct c.member_id from games_settled_changes($1, $2) c)) p
+  from hierarchy_paths_of($1) p
   cross join lateral unnest(p.path || p.member_id) x (agent_id)
   where exists (select from agents_contract c where c.agent_id = x.agent_id and c.state = 'accepted')`;
 
-/** The agents under contract in whose lines those stand or stood whose rounds were settled, those themselves included. */
-export async function paidAbove(sql: Sql, { after, until }: SettledSpan): Promise<MemberId[]> {
-  return (await sql.all<{ readonly agentId: MemberId }>(ABOVE, [after, until])).map(({ agentId }) => agentId);
+/** The agents under contract in whose lines these places are, those who stand there included. */
+export async function paidAbove(sql: Sql, places: readonly bigint[]): Promise<MemberId[]> {
+  return (await sql.all<{ readonly agentId: MemberId }>(ABOVE, [places])).map(({ agentId }) => agentId);
 }
 
 /** Since when, and from which place on, something may be new in the books. */

@@ -2,9 +2,10 @@
 -- null in those that each began in, and before `p_finely_from` in its day alone, of the past that a seed tells.
 --
 -- A round belongs to the place where its member stood when it began, and to a size by its whole stake: a correction takes it out
--- of the size it was in.
+-- of the size it was in. Answers the places that something was counted at.
 create or replace function agents_count_bets(
-  p_brand text, p_zone text, p_slot timestamptz, p_finely_from timestamptz, p_after bigint, p_until bigint) returns void
+  p_brand text, p_zone text, p_slot timestamptz, p_finely_from timestamptz, p_after bigint, p_until bigint)
+returns setof bigint
 language plpgsql
 -- A hundred thousand changes are to be sorted and joined in memory.
 set plan_cache_mode = force_custom_plan set enable_seqscan = off set work_mem = '64MB'
@@ -49,6 +50,7 @@ begin
     order by a.slot
   loop
     perform agents_add_up(p_brand, v_each.slot, (v_each.slot at time zone p_zone)::date, v_each.entries);
+    return query select distinct e.place_id from unnest(v_each.entries) e;
   end loop;
 end $$;
 
