@@ -266,15 +266,18 @@ describe('what followers sum', () => {
     expect(await countedOf('parts')).toEqual({ rounds: 1 });
   });
 
-  it('has what is told with a stamp of long ago, as a seed and a machine that slept tell it', async () => {
-    await bet(await stage.player(), ['now', '1']);
+  it.each([
+    ['of long ago, as a seed and a machine that slept tell it', 3_600_000],
+    ['of less than a minute ago, as a clock that is slow tells it', 40_000],
+  ])('has what is told with a stamp %s', async (what, agoMs) => {
+    await bet(await stage.player(), [`now, ${what}`, '1']);
     await catchUp();
     const player = await stage.player();
-    stage.advance(-3_600_000);
-    await win(player, [await bet(player, ['old stamp', '1']), 'old stamp', '0']);
-    stage.advance(3_600_000);
+    stage.advance(-agoMs);
+    await win(player, [await bet(player, [what, '1']), what, '0']);
+    stage.advance(agoMs);
     await catchUp();
-    expect(await countedOf('old stamp')).toEqual({ rounds: 1 });
+    expect(await countedOf(what)).toEqual({ rounds: 1 });
   });
 
   it('is each change once, though workers race and are killed at any step', async () => {

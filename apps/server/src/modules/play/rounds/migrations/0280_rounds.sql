@@ -168,7 +168,7 @@ create table games_round_touch (
 create index games_round_touch_xid on games_round_touch (xid);
 grant select on games_round_touch to baize_api;
 
--- Transactions whose rows of games_transaction say that they are older than a minute, as those of a seed do: whoever looks for
+-- Transactions whose rows of games_transaction say that they are older than ten seconds, as those of a seed do: whoever looks for
 -- what came lately would not look there.
 create table games_stamped_late (
   xid bigint not null,

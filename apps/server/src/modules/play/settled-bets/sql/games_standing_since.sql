@@ -1,7 +1,8 @@
 -- The settled rounds that transactions from `p_since` on may have touched, as they stand, each with the transaction that it is
 -- in force from and the first that touched it. Looked for in rows of games_transaction that those transactions can have stamped
--- (games_settled_look says from when on), in rows that say that they were stamped longer ago, and among touched rounds. `p_me`
--- is the number of the transaction at hand, from which the ages of rows count.
+-- (games_settled_look says from when on; games_stamp_late, of what was stamped more than ten seconds before), in rows that say that
+-- they were stamped longer ago, and among touched rounds. `p_me` is the number of the transaction at hand, from which the ages of
+-- rows count.
 create or replace function games_standing_since(p_since bigint, p_me bigint)
 returns table (
   member_id uuid, at timestamptz, stake bigint, win bigint, brand text, currency text, vendor text, game_code text, round text,
@@ -9,7 +10,7 @@ returns table (
 language sql stable as $$
   with reach as materialized (
     select coalesce((
-      select l.at - interval '2 minutes' from games_settled_look l where l.above <= p_since order by l.above desc limit 1),
+      select l.at - interval '15 seconds' from games_settled_look l where l.above <= p_since order by l.above desc limit 1),
       '-infinity') as low
   ), late as materialized (
     select min(l.stamped_at) as low, max(l.stamped_at) as high from games_stamped_late l where l.xid >= p_since

@@ -58,9 +58,7 @@ begin
     return query
     select * from games_carry_out_each(array(select c from unnest(v_others) c order by c.member_id, c.seat), p_now, p_watches);
   end if;
-  if p_now < clock_timestamp() - interval '1 minute' then
-    perform games_stamp_late(p_now);
-  end if;
+  perform games_stamp_late(p_now);
   -- Only a seed tells of the past: its rounds may be new in a day that was counted.
   if p_now < now() - interval '1 day' then
     perform games_forget_day(m.member_id, p_now)
