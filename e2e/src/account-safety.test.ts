@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
   it('is chosen anew by the code of a text message', async () => {
     const { username, mobile, mobileNum } = await openAccount(siteUrl, at.books);
     // Whoever is quicker than the list of countries has the first of them.
-    let answer = () => {};
+    let answer = (): void => undefined;
     const asked = new Promise<void>((resolve) => (answer = resolve));
     await at.page.route('**/wps/system/countries', (route) => asked.then(() => route.continue()));
     await at.page.goto('/login');
