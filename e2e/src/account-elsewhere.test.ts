@@ -200,7 +200,9 @@ describe('signing in with Google', () => {
     await field('password').fill(PASSWORD);
     await press('log_in');
     await proveByPhone(person);
+    // The word of it goes after some seconds, the balance may take longer.
     await page.getByText(screens.t('my_linked', 'Google')).first().waitFor();
+    await inside();
 
     await page.evaluate(() => sessionStorage.clear());
     await page.goto('/login');
@@ -215,5 +217,4 @@ async function proveByPhone({ mobile }: Person): Promise<void> {
   await press('code_get');
   await field('answer').fill(await codeTo(stack.siteUrl, mobile));
   await press('place_submit');
-  await inside();
 }

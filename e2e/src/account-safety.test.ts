@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
   it('is chosen anew by the code of a text message', async () => {
     const { username, mobile, mobileNum } = await openAccount(siteUrl, at.books);
     // Whoever is quicker than the list of countries has the first of them.
-    let answer = () => {};
+    let answer = (): void => undefined;
     const asked = new Promise<void>((resolve) => (answer = resolve));
     await at.page.route('**/wps/system/countries', (route) => asked.then(() => route.continue()));
     await at.page.goto('/login');
@@ -125,12 +125,15 @@ describe('self-exclusion', () => {
   it('throws the member out everywhere at once, and lets nobody in again', async () => {
     const { username } = await openAccount(siteUrl, at.books);
     const elsewhere = await visit(at.browser, { still: true });
+    const listening = elsewhere.page.waitForResponse(`${siteUrl}/events`, { timeout: 0 });
     // One after the other: guesses made side by side are asked for a captcha.
     for (const each of [at.page, elsewhere.page]) {
       await logInWith(username, PASSWORD, each);
       await inside(each);
     }
     const { token = '' } = await callerOf(elsewhere.page, siteUrl);
+    // It is thrown out by an event, and hears of it once it listens.
+    await listening;
     await at.page.goto('/?centre=securityCenter&part=limits');
     await at.page.getByRole('button', { name: at.screens.t('my_time_out_open'), exact: true }).click();
     await field('understood').waitFor();

@@ -62,7 +62,7 @@ export interface VisitOptions {
 }
 
 /** How long a press waits for what it is to press: a busy machine is slow, and what never comes still fails. */
-const PATIENCE_MS = 60_000;
+export const PATIENCE_MS = 60_000;
 
 /** A visitor's own browser profile. */
 export async function visit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {

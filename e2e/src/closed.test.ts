@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from './axe.ts';
-import { DESKTOP, openBrowser, PHONE } from './browser.ts';
+import { DESKTOP, openBrowser, PATIENCE_MS, PHONE } from './browser.ts';
 import { makeOperator } from './operator.ts';
 import { screensOn } from './screens.ts';
 import { type Stack, startStack } from './stack.ts';
@@ -47,6 +47,7 @@ async function visitorFrom({ language = 'EN', theme = 'light', viewport = DESKTO
     extraHTTPHeaders,
     reducedMotion: 'reduce',
   });
+  context.setDefaultTimeout(PATIENCE_MS);
   const cookies = { theme, lang: language };
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: stack.siteUrl })));
   return context.newPage();
@@ -71,7 +72,7 @@ describe('a brand in maintenance', () => {
       page.getByRole('heading', { name: 'We’ll be back soon' }).waitFor(),
     ]);
     await page.getByRole('heading', { name: 'We’ll be back soon' }).waitFor();
-    expect(await page.title()).toMatch(/^We’ll be back soon · /);
+    await expect.poll(() => page.title()).toMatch(/^We’ll be back soon · /);
     await page.getByText('Back at noon.').waitFor();
     await page.getByRole('button', { name: 'Refresh' }).click();
     await page.getByText(/^Still closed/).waitFor();

@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page, Route } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, openBrowser, PHONE, visit } from './browser.ts';
 import { screensOn } from './screens.ts';
@@ -53,14 +53,15 @@ describe('a game that is on its way', () => {
   it('shows its cover and its whole name before the launch is answered, on a phone too', async () => {
     const { page, context } = await visit(browser, { viewport: PHONE });
     await page.goto('/');
-    const held: Route[] = [];
-    await page.route('**/wps/game/launchGame*', (route) => void held.push(route));
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/wps/game/launchGame*', (route) => held.then(() => route.continue()));
     await screensOn(page).openGame('Paper Lanterns', 'game_try');
     const named = page.locator('header').getByText('Paper Lanterns', { exact: true });
     await named.waitFor();
-    expect(await page.locator('main svg use, main img').count()).toBeGreaterThan(0);
+    await page.locator('main svg use, main img').first().waitFor({ state: 'attached' });
     expect(await named.evaluate((name) => name.scrollWidth - name.clientWidth)).toBeLessThanOrEqual(0);
-    for (const route of held) await route.continue();
+    answer();
     await page.frameLocator('iframe').locator('#spin').waitFor();
     await context.close();
   });
@@ -74,7 +75,7 @@ describe('a game that is on its way', () => {
     await page.goto(GAME);
     await page.frameLocator('iframe').locator('#spin').waitFor();
     const offered = page.locator('header').getByRole('button', { name: t('deposit'), exact: true });
-    expect(await offered.count()).toBe(deposits);
+    await expect.poll(() => offered.count()).toBe(deposits);
     await context.close();
   });
 });

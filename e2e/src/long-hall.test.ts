@@ -73,7 +73,7 @@ it('a hall of many games keeps few of them on the page, leads back to the same p
   await page.waitForURL(/\/game\?/);
   await page.getByRole('link', { name: t('game_back') }).click();
   await page.waitForURL(/\/fish\?page=manygames/);
-  await expect.poll(() => page.evaluate(() => scrollY), { timeout: 30_000 }).toBeGreaterThan(top - 300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top - 300);
   await page
     .locator('main')
     .getByRole('button', { name: new RegExp(name) })

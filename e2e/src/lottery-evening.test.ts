@@ -105,7 +105,9 @@ describe('a Vietnamese evening', () => {
       await screens.showsBalance(START - stake);
       await seen.page.goto(`/lottery?gameCode=${FIRST}&view=results&day=${day}`);
       await main().locator('table').first().waitFor();
-      expect(await main().getByText(screens.t('drawn_awaited'), { exact: true }).count()).toBe(PROVINCES.length);
+      await expect
+        .poll(() => main().getByText(screens.t('drawn_awaited'), { exact: true }).count())
+        .toBe(PROVINCES.length);
     });
   });
 

@@ -40,6 +40,8 @@ export async function payIn(page: Page, { token }: Account, amount: string): Pro
   );
   await page.goto(redirectUrl ?? '');
   await page.locator('button[value=confirm]').click();
+  // Whoever leaves before the bank has answered may not have paid.
+  await page.waitForURL(({ pathname }) => !pathname.startsWith('/bank'), { waitUntil: 'commit' });
 }
 
 /** The session that the registration opened, as a reload finds it. */

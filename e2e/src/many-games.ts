@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { vi } from 'vitest';
 import { stack } from './browser.ts';
 
 /** How many games the hall has: more than anybody scrolls through. */
@@ -18,12 +19,23 @@ const CLOSE = [
 ];
 
 /** Opens a studio of the fish hall, `/fish?page=manygames`, which nothing answers for. */
-export function openManyGames(): Promise<void> {
-  return asOwner([OPEN]);
+export async function openManyGames(): Promise<void> {
+  await asOwner([OPEN]);
+  await untilTold(true);
 }
 
-export function closeManyGames(): Promise<void> {
-  return asOwner(CLOSE);
+/** Resolves when no page names it any more: the files after this one count what there is. */
+export async function closeManyGames(): Promise<void> {
+  await asOwner(CLOSE);
+  await untilTold(false);
+}
+
+/** The server keeps line-ups for some seconds, for its pages apart from its calls: it hears of operators, not of the database. */
+async function untilTold(isOpen: boolean): Promise<void> {
+  const tells = async (path: string) => (await (await fetch(stack.siteUrl + path)).text()).includes('"manygames"');
+  const isTold = async () =>
+    (await tells('/fish')) === isOpen && (await tells('/wps/relay/GCS_vendorList?gameType=FISH')) === isOpen;
+  await vi.waitUntil(isTold, { timeout: 60_000, interval: 250 });
 }
 
 async function asOwner(texts: readonly string[]): Promise<void> {
