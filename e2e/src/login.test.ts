@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBrowser, PHONE, stack, visit, type Visit } from './browser.ts';
 import { forgetGuesses } from './operator.ts';
@@ -51,16 +51,27 @@ describe('the log-in line of the header', () => {
   });
 });
 
-it('the log-in line keeps what was typed, and where, before the page was awake', async () => {
-  const { page } = seen;
+/** Holds a file of the page back; answers how to let it come. */
+async function holdBack(file: RegExp): Promise<() => void> {
   let wake = (): void => undefined;
   const awake = new Promise<void>((resolve) => (wake = resolve));
-  await page.route(/\/assets\/site-.*\.js$/, async (route) => {
+  await seen.page.route(file, async (route) => {
     await awake;
     await route.continue();
   });
+  return wake;
+}
+
+const SITE = /\/assets\/site-.*\.js$/;
+/** What a desktop's page waits for before it draws itself. */
+const WIDE_ROWS = /\/assets\/wide-rows-.*\.js$/;
+const lineOf = (page: Page) => page.locator('header form').filter({ has: page.locator('[name=password]') });
+
+it('the log-in line keeps what was typed, and where, before the page was awake', async () => {
+  const { page } = seen;
+  const wake = await holdBack(SITE);
   await page.goto('/', { waitUntil: 'commit' });
-  const line = page.locator('header form').filter({ has: page.locator('[name=password]') });
+  const line = lineOf(page);
   await line.locator('[name=username]').pressSequentially('demo01');
   await line.locator('[name=password]').pressSequentially(PASSWORD.slice(0, 4));
   wake();
@@ -70,6 +81,36 @@ it('the log-in line keeps what was typed, and where, before the page was awake',
   expect(await line.locator('[name=username]').inputValue()).toBe('demo01');
   expect(await line.locator('[name=password]').inputValue()).toBe(PASSWORD);
   await page.keyboard.press('Enter');
+  await inside();
+});
+
+it('the log-in line never puts the password into the address, though it is sent before the page is awake', async () => {
+  const { page } = seen;
+  await holdBack(SITE);
+  await page.goto('/', { waitUntil: 'commit' });
+  await lineOf(page).locator('[name=username]').fill('demo01');
+  await lineOf(page).locator('[name=password]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await lineOf(page)
+    .getByRole('button', { name: screens.t('log_in') })
+    .click();
+  // A page that is being left could not ask for anything.
+  await page.evaluate(async () => void (await fetch('/manifest.webmanifest')));
+  expect(new URL(page.url()).search).toBe('');
+  expect(await lineOf(page).locator('[name=password]').inputValue()).toBe(PASSWORD);
+});
+
+it('what is pressed while the page draws itself is done once it has', async () => {
+  const { page } = seen;
+  const draw = await holdBack(WIDE_ROWS);
+  // The site's own script has run when the countries are asked for.
+  const hasRun = page.waitForResponse(/\/wps\/system\/countries/);
+  await page.goto('/', { waitUntil: 'commit' });
+  await lineOf(page).locator('[name=username]').fill('demo01');
+  await lineOf(page).locator('[name=password]').fill(PASSWORD);
+  await hasRun;
+  await page.keyboard.press('Enter');
+  draw();
   await inside();
 });
 

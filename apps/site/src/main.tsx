@@ -10,7 +10,7 @@ import { keepBrand } from './shared/session/keep-brand.ts';
 import { isPhone } from './shared/state/phone.ts';
 import { afterPaint } from './shared/loading/after-paint.ts';
 import { startSession } from './shared/session/session.ts';
-import { rememberShell } from './shared/state/shell-form.ts';
+import { pressAgain, rememberShell } from './shared/state/shell-form.ts';
 import { setFirstTexts } from './shared/texts/texts.ts';
 import { startTheme } from './shared/state/theme.ts';
 import './styles.css';
@@ -28,9 +28,11 @@ const isClosed = [1, 2].includes(page.status.status);
 // that a slow phone answers a touch meanwhile.
 const draw = () => {
   if (!root) return;
-  rememberShell(root);
-  startTransition(() => createRoot(root).render(<App />));
+  startTransition(() =>
+    createRoot(root).render(<App onDrawn={() => void afterPaint().then(() => pressAgain(root))} />),
+  );
 };
+if (root) rememberShell(root);
 // A wide window of an open site shows the service row and the navigation already. Without their file the header says so, as of any
 // part.
 if (isPhone() || isClosed) draw();

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { Refused, whenClosed, whenSessionIsOver } from '../shared/api/api.ts';
 import { askStatus } from '../shared/api/ask-status.ts';
 import { openDialog } from '../shared/state/dialogs.ts';
@@ -14,8 +14,9 @@ import { Routing } from './routing.tsx';
 const Live = lazyPart(async () => (await import('./live.tsx')).Live, { quiet: true });
 
 /** The whole site. By the system's status it is open, in maintenance or closed for the region (B1.5); `Routing` decides. */
-export function App() {
+export function App({ onDrawn }: { readonly onDrawn: () => void }) {
   const session = useSession();
+  const whenDrawn = useEffectEvent(onDrawn);
   // It hid the log-in form of the static shell until now, and kept the room of a member's panel (app/shell).
   useLayoutEffect(() => document.documentElement.removeAttribute('data-member'), []);
   useEffect(() => {
@@ -24,6 +25,7 @@ export function App() {
       endSession();
       openDialog({ name: 'login', start: { username: '', refusal: new Refused('session_expired', {}) } });
     });
+    whenDrawn();
   }, []);
   return (
     <PartBoundary>

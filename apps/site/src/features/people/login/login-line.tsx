@@ -56,7 +56,15 @@ export function LoginLine() {
     setPassword('');
   };
   return (
-    <form ref={takeOver} className={styles.line} onSubmit={submit} onFocus={() => setBegun(true)} noValidate>
+    // Sent by a browser before the app is awake, a form without this would put the password into the address.
+    <form
+      ref={takeOver}
+      method="dialog"
+      className={styles.line}
+      onSubmit={submit}
+      onFocus={() => setBegun(true)}
+      noValidate
+    >
       {isOn(tree, 'MOBILEVERCODELOGIN3') && (
         <select
           className={styles.way}
