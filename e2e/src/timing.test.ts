@@ -187,6 +187,7 @@ describe('popups', () => {
 
   it('never come over the log-in', async () => {
     const { page, context } = await withPopup('/login');
+    await page.getByRole('dialog').locator('[name=username]').waitFor();
     await page.waitForLoadState('networkidle');
     expect(await page.getByRole('dialog').count()).toBe(1);
     expect(await page.getByText(title).count()).toBe(0);
