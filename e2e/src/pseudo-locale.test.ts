@@ -41,10 +41,10 @@ describe.each([
 ])('in the pseudo-language, on a %s', (name, viewport) => {
   let context: BrowserContext;
   let page: Page;
-  let data: ReadonlySet<string>;
+  let dataOf: () => Promise<ReadonlySet<string>>;
   beforeAll(async () => {
     ({ context, page } = await visit(browser, { viewport, still: true }));
-    ({ data } = await speakPseudo(context));
+    dataOf = await speakPseudo(context);
   });
   afterAll(() => context.close());
 
@@ -53,7 +53,7 @@ describe.each([
     for (const path of [...PATHS, ...DIALOGS]) {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
-      const findings = await lookAt(page, data);
+      const findings = await lookAt(page, dataOf);
       await shoot(page, `pseudo-${name}${path.replaceAll('/', '-')}`);
       if (findings.untranslated.length + findings.clipped.length + findings.sideways > 0) found[path] = findings;
     }
