@@ -48,7 +48,7 @@ describe.each([
   });
   afterAll(() => context.close());
 
-  it('no screen shows an untranslated or a clipped text, or scrolls sideways', async () => {
+  it('no screen shows an untranslated or a clipped text, or scrolls sideways', { timeout: 900_000 }, async () => {
     const found: Record<string, Findings> = {};
     for (const path of [...PATHS, ...DIALOGS]) {
       await page.goto(path);
