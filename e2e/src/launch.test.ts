@@ -1,13 +1,13 @@
 import { PARTS_PER_UNIT } from '@baize/kernel';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { startDeposit } from '@baize/contract/money/deposits';
 import type { setMemberLimit } from '@baize/contract/money/limits';
 import type { opsPutGamePause } from '@baize/contract/play/game-access-ops';
 import { type Account, openAccount, troubleIn } from './accounts.ts';
 import { violationsOn } from './axe.ts';
 import { type Books, openBooks } from './books.ts';
 import { openBrowser, shoot, stack, type Visit, visit } from './browser.ts';
+import { payIn } from './lottery.ts';
 import { makeOperator } from './operator.ts';
 import { gameOn, PASSWORD, type Screens, screensOn } from './screens.ts';
 import { callerAt, type Caller, seal, sealKeyOf, sendRaw } from './site-api.ts';
@@ -231,13 +231,13 @@ describe('a member', () => {
     const game = gameOn(page);
     await game.ready();
     expect(await game.balance()).toBe(0n);
-    await payIn();
+    await payInBeside();
     await expect.poll(() => game.balance(), { timeout: 60_000 }).toBe(500n * PARTS_PER_UNIT);
   });
 
   it('is led back to a round that was left, and to the limits once one is reached', { timeout: LONG }, async () => {
     await screens.logIn(member.username);
-    await payIn();
+    await payInBeside();
     await page.goto('/game?vendor=reef&gameCode=coral');
     await isOpen('coral', 'PHP');
     expect(await studio.bet('reef', { game: 'coral', round: `left-${member.memberId}`, amount: 100_000 })).toBe(
@@ -316,15 +316,10 @@ describe('a member', () => {
     expect(await page.locator('iframe').count()).toBe(0);
   });
 
-  async function payIn(): Promise<void> {
-    const { redirectUrl } = await callerAt(stack.siteUrl, member.token).call<typeof startDeposit>(
-      'POST /wps/member/deposit',
-      { requestKey: crypto.randomUUID(), channel: 'sandbox', amount: '500' },
-    );
+  /** In another tab: the page stays where it is. */
+  async function payInBeside(): Promise<void> {
     const bank = await seen.context.newPage();
-    await bank.goto(redirectUrl ?? '');
-    await bank.locator('button[value=confirm]').click();
-    await bank.waitForURL((url) => !url.pathname.startsWith('/bank'));
+    await payIn(bank, member, '500');
     await bank.close();
   }
 });

@@ -75,6 +75,10 @@ describe.each(SIZES)('a member %s', (_, { viewport, size }) => {
       .poll(
         async () => {
           await seen.page.goto('/vip');
+          // The panel comes before what it says.
+          await way()
+            .getByRole('heading', { name: screens.t('vip_next', 'Silver') })
+            .waitFor();
           return way().innerText();
         },
         { ...WAITS, interval: 2_000 },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestOf, ValueOf } from '@baize/contract/client';
-import type { startDeposit } from '@baize/contract/money/deposits';
+import type { depositDetail, startDeposit } from '@baize/contract/money/deposits';
 import type { lotteryIssue } from '@baize/contract/play/lottery';
 import type { lotteryBuy, lotteryTickets } from '@baize/contract/play/lottery-tickets';
 import type { Page } from 'playwright-core';
@@ -31,17 +31,19 @@ export async function comingOf(gameCode: string, count = 1): Promise<readonly st
   return issues.map(({ issue }) => issue);
 }
 
-/** Puts money into an account: a deposit that the payer confirms at the bank. */
-export async function payIn(page: Page, { token }: Account, amount: string): Promise<void> {
+/** Puts money into an account: a deposit that the payer confirms at the bank. Resolves once it is there: the bank tells of it later. */
+export async function payIn(page: Page, { token }: Pick<Account, 'token'>, amount: string): Promise<void> {
+  const member = callerAt(stack.siteUrl, token);
   const order = { requestKey: randomUUID(), channel: 'sandbox', amount };
-  const { redirectUrl } = await callerAt(stack.siteUrl, token).call<typeof startDeposit>(
-    'POST /wps/member/deposit',
-    order,
-  );
+  const { depositId, redirectUrl } = await member.call<typeof startDeposit>('POST /wps/member/deposit', order);
   await page.goto(redirectUrl ?? '');
   await page.locator('button[value=confirm]').click();
   // Whoever leaves before the bank has answered may not have paid.
   await page.waitForURL(({ pathname }) => !pathname.startsWith('/bank'), { waitUntil: 'commit' });
+  const state = async () =>
+    (await member.call<typeof depositDetail>('GET /wps/member/deposit/detail', { depositId })).state;
+  // Files call this before their tests begin, where `expect.poll` refuses to work.
+  await vi.waitFor(async () => expect(await state()).toBe('succeeded'), { timeout: 240_000, interval: 200 });
 }
 
 /** The session that the registration opened, as a reload finds it. */

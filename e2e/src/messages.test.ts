@@ -1,8 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { opsSendMessage } from '@baize/contract/support/messages-ops';
-import { type Account, openAccount } from './accounts.ts';
-import { violationsOn } from './axe.ts';
+import { type Account, expectAccessible, openAccount } from './accounts.ts';
 import { openBooks } from './books.ts';
 import { openBrowser, PHONE, shoot, stack, type Visit, visit } from './browser.ts';
 import { makeOperator } from './operator.ts';
@@ -44,7 +43,7 @@ describe('a member to whom the brand writes', () => {
     await seen.page.addInitScript((token) => sessionStorage.setItem('token', token), member.token);
     await seen.page.goto('/?centre=messageV2');
     await screens.dialog().getByText(screens.t('messages_empty')).waitFor();
-    expect(await violationsOn(seen.page.mainFrame())).toEqual([]);
+    await expectAccessible(seen.page);
   });
 
   it('sees the message come, counted in red, without asking', async () => {
@@ -65,7 +64,7 @@ describe('a member to whom the brand writes', () => {
       .click();
     await screens.dialog().getByText('<b>Plain</b> text.').waitFor();
     await expect.poll(() => entry().innerText()).toContain('1');
-    expect(await violationsOn(seen.page.mainFrame())).toEqual([]);
+    await expectAccessible(seen.page);
     await shoot(seen.page, 'messages-open');
   });
 

@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Account, openAccount } from './accounts.ts';
-import { violationsOn } from './axe.ts';
+import { type Account, expectAccessible, openAccount } from './accounts.ts';
 import { type Books, openBooks } from './books.ts';
 import { openBrowser, PHONE, stack, type Visit, visit } from './browser.ts';
 import { enter, payIn } from './lottery.ts';
@@ -41,7 +40,7 @@ const WAITS = { timeout: 60_000 };
 it('a mission moves while its member plays in another tab, without a reload', async () => {
   await seen.page.goto(CENTRE);
   await expect.poll(() => rounds().innerText(), WAITS).toContain(screens.t('mission_far', '0', '10'));
-  expect(await violationsOn(seen.page.mainFrame())).toEqual([]);
+  await expectAccessible(seen.page);
   const caller = callerAt(stack.siteUrl, member.token);
   const slot = { vendor: 'house', folder: 'paper-lanterns' };
   const seat = await takeSeat(browser, books, { slot, caller, memberId: member.memberId, still: true, hurried: 20 });
@@ -70,6 +69,6 @@ it('what was claimed is in the history and scores on the leaderboard, on a phone
   await phone.page.goto(`${CENTRE}&part=board`);
   await phone.page.getByRole('heading', { name: on.t('mission_board_prizes') }).waitFor();
   await expect.poll(() => phone.page.locator('main, dialog').last().innerText(), WAITS).toContain('5 stars');
-  expect(await violationsOn(phone.page.mainFrame())).toEqual([]);
+  await expectAccessible(phone.page);
   await phone.context.close();
 });

@@ -41,19 +41,19 @@ describe.each([
 ])('in the pseudo-language, on a %s', (name, viewport) => {
   let context: BrowserContext;
   let page: Page;
-  let data: ReadonlySet<string>;
+  let dataOf: () => Promise<ReadonlySet<string>>;
   beforeAll(async () => {
     ({ context, page } = await visit(browser, { viewport, still: true }));
-    ({ data } = await speakPseudo(context));
+    dataOf = await speakPseudo(context);
   });
   afterAll(() => context.close());
 
-  it('no screen shows an untranslated or a clipped text, or scrolls sideways', async () => {
+  it('no screen shows an untranslated or a clipped text, or scrolls sideways', { timeout: 900_000 }, async () => {
     const found: Record<string, Findings> = {};
     for (const path of [...PATHS, ...DIALOGS]) {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
-      const findings = await lookAt(page, data);
+      const findings = await lookAt(page, dataOf);
       await shoot(page, `pseudo-${name}${path.replaceAll('/', '-')}`);
       if (findings.untranslated.length + findings.clipped.length + findings.sideways > 0) found[path] = findings;
     }

@@ -33,17 +33,21 @@ function pseudoOf(texts: Record<string, string>): Record<string, string> {
 const OWN_NAMES = ['English', '简体中文', 'Bahasa Indonesia', 'ไทย', 'Filipino', 'Tiếng Việt'];
 
 /**
- * Makes a browser see the site in the pseudo-language: the texts in the page, and every part that comes later. What comes
- * with them that is no text of the site (the brand's words, names of games) is kept in `data`, piece by piece.
+ * Makes a browser see the site in the pseudo-language: the texts in the page, and every part that comes later. Gives what came
+ * with them that is no text of the site (the brand's words, names of games), piece by piece, once every answer of until then is read.
  */
-export async function speakPseudo(context: BrowserContext): Promise<{ readonly data: ReadonlySet<string> }> {
+export async function speakPseudo(context: BrowserContext): Promise<() => Promise<ReadonlySet<string>>> {
   const data = new Set<string>(OWN_NAMES);
+  let read = Promise.resolve();
   context.on('response', (response) => {
-    if (!/\/(wps|lgw)\//.test(response.url())) return;
-    response.json().then(
+    // A stream of events has no end that could be waited for.
+    const isJson = response.headers()['content-type']?.startsWith('application/json') === true;
+    if (!isJson || !/\/(wps|lgw)\//.test(response.url())) return;
+    const own = response.json().then(
       (answer: unknown) => piecesOf(answer, data),
       () => undefined,
     );
+    read = Promise.all([read, own]).then(() => undefined);
   });
   const first = pseudoOf(textsOf('first'));
   await context.route('**/texts/EN/*.json*', (route) => {
@@ -67,7 +71,10 @@ export async function speakPseudo(context: BrowserContext): Promise<{ readonly d
       return route.fulfill({ response: answer, body: html });
     },
   );
-  return { data };
+  return async () => {
+    await read;
+    return data;
+  };
 }
 
 /** Every text in a value, as it may stand in the page: HTML in the pieces between its tags. */
@@ -110,9 +117,14 @@ export interface Findings {
   readonly sideways: number;
 }
 
-/** Looks at everything in sight. What a brand or a vendor wrote (`data`, or marked `translate="no"`) is not ours to translate. */
-export async function lookAt(page: Page, data: ReadonlySet<string> = new Set()): Promise<Findings> {
+/** Looks at everything in sight. What a brand or a vendor wrote (`dataOf`, or marked `translate="no"`) is not ours to translate. */
+export async function lookAt(
+  page: Page,
+  dataOf: () => Promise<ReadonlySet<string>> = () => Promise.resolve(new Set()),
+): Promise<Findings> {
   const found = await findingsOn(page);
+  // What the page shows it was told before: asked for after the look, nothing of it is missing.
+  const data = await dataOf();
   const untranslated = found.untranslated.filter(({ text }) => !isData(text, data)).map(({ told }) => told);
   return { ...found, untranslated: [...new Set(untranslated)] };
 }

@@ -3,8 +3,7 @@ import type { opsPutRebateRules, rebateStanding } from '@baize/contract/rewards/
 import { PARTS_PER_UNIT } from '@baize/kernel';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Account, openAccount } from './accounts.ts';
-import { violationsOn } from './axe.ts';
+import { type Account, expectAccessible, openAccount } from './accounts.ts';
 import { type Books, openBooks } from './books.ts';
 import { openBrowser, PHONE, shoot, stack, type Visit, visit } from './browser.ts';
 import { makeOperator } from './operator.ts';
@@ -44,7 +43,7 @@ afterAll(async () => {
 
 stepByStep('rebate', () => seen);
 
-const isAccessible = async () => expect(await violationsOn(seen.page.mainFrame())).toEqual([]);
+const isAccessible = () => expectAccessible(seen.page);
 const claimButton = () => screens.dialog().getByRole('button', { name: /^Claim/ });
 
 describe('a member whose bets bring something back', () => {

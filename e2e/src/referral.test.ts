@@ -102,12 +102,18 @@ describe.each(PAIRS)('a member invites a friend %s', (_, { name, own, friends })
 
   it('both came from one house: it is looked at first, both are told so, and staff say that it is in order', async () => {
     const text = screens.t('referral_checking_text');
+    const friends = ({ page }: Visit) =>
+      page
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name: screens.t('referral_friends'), exact: true }) })
+        .last();
     for (const who of [{ seen, screens }, friend]) {
       await expect
         .poll(
           async () => {
             await who.seen.page.goto(PAGE);
-            await who.screens.dialog().getByRole('heading', { level: 4 }).first().waitFor();
+            // Who was invited is asked for once the page is there.
+            await friends(who.seen).locator('ul').first().waitFor({ state: 'attached' });
             return who.screens.dialog().innerText();
           },
           { ...WAITS, interval: 2_000 },

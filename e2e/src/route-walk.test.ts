@@ -56,7 +56,7 @@ describe.each(WALKERS.map((username, turn) => ({ username, turn, name: username 
         if (Object.keys(wrong).length > 0) found[step.address] = wrong;
       }
       expect(found).toEqual({});
-    }, 400_000);
+    }, 900_000);
   },
 );
 
