@@ -123,6 +123,25 @@ it('is asked once more when news comes while its answer is on its way', async ()
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
+it('is not taken back by an answer that was asked for before it was replaced', async () => {
+  const question = fresh();
+  useAsked(question, ask, { always: true });
+  await settle();
+  let answer: (text: string) => void = () => undefined;
+  ask.mockReturnValueOnce(new Promise((resolve) => (answer = resolve))).mockResolvedValue('joined, and more');
+  heard.get('visibilitychange')?.();
+  amend(question, 'joined');
+  answer('not joined');
+  const shown: unknown[] = [];
+  for (let turn = 0; turn < 5; turn += 1) {
+    shown.push(useAsked(question, ask).data);
+    await Promise.resolve();
+  }
+  await settle();
+  expect(shown).not.toContain('not joined');
+  expect(useAsked(question, ask).data).toBe('joined, and more');
+});
+
 it('is looked at anew when the visitor comes back, if it asked for that', async () => {
   const question = fresh();
   useAsked(question, ask, { always: true });

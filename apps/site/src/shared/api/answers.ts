@@ -19,7 +19,7 @@ interface StoredAnswer<T> {
   readonly error: Error | null;
   readonly at: number;
   readonly busy: boolean;
-  /** It was refreshed while it was on its way. */
+  /** It was refreshed or replaced while it was on its way. */
   readonly again: boolean;
 }
 
@@ -46,9 +46,11 @@ async function fetchInto<T>(kept: Store<StoredAnswer<T>>, ask: () => Promise<T>)
   kept.set({ ...kept.get(), busy: true, again: false });
   for (let again = true; again;) {
     const came = await askPatiently(ask);
-    ({ again } = kept.get());
-    // What was asked for before the news may be the answer of before it.
-    kept.set({ ...kept.get(), ...came, ...(again && { at: 0 }), busy: again, again: false });
+    const now = kept.get();
+    ({ again } = now);
+    // What was asked for before the news may be the answer of before it: better than nothing, and no more.
+    const told = again && now.data !== undefined ? {} : came;
+    kept.set({ ...now, ...told, ...(again && { at: 0 }), busy: again, again: false });
   }
 }
 
@@ -81,10 +83,15 @@ export function refreshAnswers(name: string): void {
   for (const { id, look } of lookers) if (named(id)) look();
 }
 
-/** What an answer is from now on, when more of it is known. */
+/** What is known of an answer now, whenever it was last looked at. */
+export function knownAnswer<T>(question: Question): T | undefined {
+  return keptOf<T>(JSON.stringify(question)).get().data;
+}
+
+/** What an answer is from now on, when more of it is known. One that is on its way knows nothing of it, and is asked for once more. */
 export function replaceAnswer<T>(question: Question, data: T): void {
   const kept = keptOf<T>(JSON.stringify(question));
-  kept.set({ ...kept.get(), data });
+  kept.set({ ...kept.get(), data, again: kept.get().busy });
 }
 
 export interface AnswerOptions {

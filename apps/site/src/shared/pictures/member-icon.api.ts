@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { chooseIcon, memberIcon } from '@baize/contract/people/profile';
 import { send } from '../api/api.ts';
-import { queryClient } from '../api/queries.tsx';
+import { replaceQueries } from '../api/queries.tsx';
 
 const MEMBER_ICON = ['member-icon'];
 
@@ -16,8 +16,6 @@ export function useMemberIcon() {
 
 /** Chooses one of the icons on offer; an empty name is the first letter of the member's. */
 export async function chooseMemberIcon(icon: string): Promise<void> {
-  queryClient.setQueryData(
-    MEMBER_ICON,
-    await send<typeof chooseIcon>('PUT /wps/member/info/icon', { icon: icon as '' }),
-  );
+  const after = await send<typeof chooseIcon>('PUT /wps/member/info/icon', { icon: icon as '' });
+  await replaceQueries(MEMBER_ICON, () => after);
 }

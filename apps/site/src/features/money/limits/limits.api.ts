@@ -7,7 +7,7 @@ import type {
 import type { accountStatement } from '@baize/contract/records/account-statement';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../../shared/api/api.ts';
-import { queryClient } from '../../../shared/api/queries.tsx';
+import { queryClient, replaceQueries } from '../../../shared/api/queries.tsx';
 import { useHints } from '../../../shared/session/use-hints.ts';
 
 /** All limits of the member. */
@@ -37,13 +37,12 @@ export function useAccountStatement(days: RequestOf<typeof accountStatement>) {
 
 /** Sets one limit, or takes it away where the amount is null. */
 export async function setLimit(request: RequestOf<typeof setMemberLimit>): Promise<void> {
-  queryClient.setQueryData(LIMITS, await send<typeof setMemberLimit>('PUT /wps/member/limits', request));
+  const after = await send<typeof setMemberLimit>('PUT /wps/member/limits', request);
+  await replaceQueries(LIMITS, () => after);
 }
 
 /** How often a reality check is shown: null leaves it to the brand. */
 export async function setRealityCheck(minutes: RequestOf<typeof setRealityCheckCall>['minutes']): Promise<void> {
-  queryClient.setQueryData(
-    LIMITS,
-    await send<typeof setRealityCheckCall>('PUT /wps/member/reality-check', { minutes }),
-  );
+  const after = await send<typeof setRealityCheckCall>('PUT /wps/member/reality-check', { minutes });
+  await replaceQueries(LIMITS, () => after);
 }

@@ -11,7 +11,7 @@ import type { sessionEnd, sessionEndAll, sessionList } from '@baize/contract/peo
 import type { socialLinks, socialLinkStart, socialUnlink } from '@baize/contract/people/social-sign-in';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send, sendSealed } from '../../../shared/api/api.ts';
-import { queryClient } from '../../../shared/api/queries.tsx';
+import { queryClient, replaceQueries } from '../../../shared/api/queries.tsx';
 import { refreshMember } from '../../../shared/api/refresh-member.ts';
 
 export type Profile = ValueOf<typeof memberProfile>;
@@ -36,7 +36,8 @@ export function useProfile() {
 
 /** Saves what was changed; nothing else is sent. */
 export async function saveProfile(changes: RequestOf<typeof changeProfile>): Promise<void> {
-  queryClient.setQueryData(PROFILE, await send<typeof changeProfile>('POST /wps/member/profile', changes));
+  const after = await send<typeof changeProfile>('POST /wps/member/profile', changes);
+  await replaceQueries(PROFILE, () => after);
   if (changes.nickname === undefined) return;
   // The name stands in the header too.
   await refreshMember();

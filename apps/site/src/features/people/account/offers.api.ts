@@ -1,7 +1,7 @@
 import type { memberOffers, setMemberOffers } from '@baize/contract/people/offers';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../../shared/api/api.ts';
-import { queryClient } from '../../../shared/api/queries.tsx';
+import { queryClient, replaceQueries } from '../../../shared/api/queries.tsx';
 
 const OFFERS = ['my-offers'] as const;
 
@@ -16,6 +16,6 @@ export function useOffers() {
 /** Refuses offers, or takes that back; every page that offers asks anew. */
 export async function setRefusesOffers(refusesOffers: boolean): Promise<void> {
   const after = await send<typeof setMemberOffers>('PUT /wps/member/offers', { refusesOffers });
-  queryClient.setQueryData(OFFERS, after);
+  await replaceQueries(OFFERS, () => after);
   await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== OFFERS[0] });
 }

@@ -10,7 +10,7 @@ import type { gameList } from '@baize/contract/play/catalogue';
 import type { MinBet } from '@baize/contract/play/min-bets';
 import { useState } from 'react';
 import { send } from '../../../shared/api/api.ts';
-import { type Answer, replaceAnswer, refreshAnswers, useAnswer } from '../../../shared/api/answers.ts';
+import { type Answer, knownAnswer, replaceAnswer, refreshAnswers, useAnswer } from '../../../shared/api/answers.ts';
 import type { GameTile, GameType } from '../../../shared/games/categories.ts';
 import { gamesAsker } from '../../../shared/api/asker.ts';
 import { addressHere, placeAt } from '../../../shared/games/hall-place.ts';
@@ -99,7 +99,7 @@ export function usePagedGames(of: GamesOf) {
   const page = (pageNo: number) => pageOf(of, { pageNo, language });
   const [before] = useState(() => placeAt(addressHere())?.pages ?? 1);
   const answer: Answer<HallPage> = useAnswer(question, () =>
-    pagesUpTo(of, { pageNo: Math.max(before, answer.data?.pageNo ?? 1), language }),
+    pagesUpTo(of, { pageNo: Math.max(before, knownAnswer<HallPage>(question)?.pageNo ?? 1), language }),
   );
   const { data } = answer;
   const more = async () => {

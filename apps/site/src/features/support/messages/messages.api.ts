@@ -2,7 +2,7 @@ import type { RequestOf, ValueOf } from '@baize/contract/client';
 import type { messageList, messageRead } from '@baize/contract/support/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../../../shared/api/api.ts';
-import { queryClient } from '../../../shared/api/queries.tsx';
+import { queryClient, replaceQueries } from '../../../shared/api/queries.tsx';
 import { refreshWaiting } from '../../../shared/api/waiting.api.ts';
 import { useHints } from '../../../shared/session/use-hints.ts';
 
@@ -23,7 +23,7 @@ export function useMessages(request: RequestOf<typeof messageList>) {
 /** Marks one as read, or all without a name. One that is opened among the unread ones stays in its place until the list is asked for again. */
 export async function markRead(messageId?: string): Promise<void> {
   const { unread } = await send<typeof messageRead>('POST /wps/member/messages/read', { messageId });
-  queryClient.setQueriesData<Messages>({ queryKey: [MESSAGES] }, (page) => page && withRead(page, messageId, unread));
+  await replaceQueries<Messages>([MESSAGES], (page) => withRead(page, messageId, unread));
   void refreshWaiting();
 }
 
