@@ -69,11 +69,12 @@ it('waits longer every time nobody answers', async () => {
   await vi.advanceTimersByTimeAsync(1000 + 2000 + 4000 + 10);
   expect(request).toHaveBeenCalledTimes(4);
 });
-it('does not insist when the server does not know the session', async () => {
+it('does not insist when the server does not know the session, and has an ordinary call hear why', async () => {
   request.mockImplementation(() => Promise.resolve(new Response('', { status: 401 })));
   stop = listen('t');
   await vi.advanceTimersByTimeAsync(120_000);
   expect(request).toHaveBeenCalledTimes(1);
+  expect(heard).toEqual(['balance']);
 });
 it('is silent once it was stopped', async () => {
   request.mockImplementation(() => Promise.reject(new TypeError('failed to fetch')));

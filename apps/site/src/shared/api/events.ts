@@ -37,8 +37,11 @@ async function readOnce({ token, path }: Stream, over: AbortSignal): Promise<'en
     cache: 'no-store',
     signal: over,
   });
-  // Gives up quietly: the next ordinary call gets the refusal and its reason.
-  if (answer.status === 401 || answer.status === 403) return 'unwelcome';
+  if (answer.status === 401 || answer.status === 403) {
+    // An ordinary call gets the refusal and its reason: a session may have ended before anybody listened.
+    if (path === '/events') announce({ type: 'balance' });
+    return 'unwelcome';
+  }
   if (!answer.ok || !answer.body) throw new Error(`events: ${answer.status}`);
   // Who hears that asks for everything anew; of the jackpot alone it says enough.
   announce({ type: path === '/wps/jackpot/events' ? 'jackpot' : 'connected' });

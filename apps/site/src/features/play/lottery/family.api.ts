@@ -6,5 +6,6 @@ import { familyOf } from './family-of.ts';
 export function useFamily(code: string, day: string): Answer<Family<unknown> | null> {
   // Mark Six is another one from one lunar year to the next; the others are the same on every day.
   const question = ['lottery-family', code, code === 'LHC' ? day : ''] as const;
-  return useAnswer(question, async () => (await familyOf(code, day)) ?? null);
+  // At midnight the rules of the day before stay until the new ones are here: what was chosen and not bought yet stays with them.
+  return useAnswer(question, async () => (await familyOf(code, day)) ?? null, { group: code });
 }
