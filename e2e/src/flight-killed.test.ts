@@ -7,6 +7,9 @@ import type { Slot } from './seats.ts';
 
 const SKYLARK: Slot = { vendor: 'highfield', folder: 'skylark' };
 
+const DELAY = `update arcade_flight set closes_at = closes_at + interval '20 seconds', starts_at = starts_at + interval '20 seconds'
+  where id = $1`;
+
 let at: Killable;
 beforeAll(async () => {
   at = await openKillable();
@@ -44,6 +47,8 @@ describe('a flight', () => {
       const lost = at.recorder.lost.length;
       void bet(asked);
       await expect.poll(() => at.recorder.lost.length, SOON).toBe(lost + 1);
+      // It takes bets until the arcade is there again, however long that takes.
+      await at.books.arcadeRows(DELAY, [flight?.id]);
       await at.killArcade();
       const bets = await Promise.all([bet(out), bet(auto, 150), bet(stays)]);
       expect(bets.map((answer) => answer?.error ?? answer?.bet?.cashedOut)).toEqual([null, null, null]);
