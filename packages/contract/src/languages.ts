@@ -10,9 +10,9 @@ const NAMES: Readonly<Record<string, string>> = {
   VI: 'Tiếng Việt',
 } satisfies Record<(typeof LANGUAGES)[number], string>;
 
-/** Their BCP 47 names. The Thai calendar is the Gregorian one here. */
+/** Their BCP 47 names. English is British, in its dates as in its spelling; the Thai calendar is the Gregorian one here. */
 const LOCALES: Readonly<Record<string, string>> = {
-  EN: 'en',
+  EN: 'en-GB',
   CN: 'zh-Hans',
   ID: 'id',
   TH: 'th-u-ca-gregory',
@@ -22,12 +22,12 @@ const LOCALES: Readonly<Record<string, string>> = {
 
 /** How numbers and dates are written in a language: English ways for one that we do not know. */
 export function localeOf(language: string): string {
-  return LOCALES[language] ?? 'en';
+  return LOCALES[language] ?? 'en-GB';
 }
 
-/** The value of `<html lang>`: the same without the calendar. */
+/** The value of `<html lang>`: the same without the calendar and the country. */
 export function htmlLanguage(language: string): string {
-  return localeOf(language).replace(/-u-.*/, '');
+  return localeOf(language).replace(/-(?:u-.*|GB)$/, '');
 }
 
 /** What a language calls itself. One that we do not know is called by its code. */

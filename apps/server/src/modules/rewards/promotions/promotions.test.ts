@@ -99,7 +99,7 @@ describe('the list of promotions', () => {
     await put({ promotionId: 'open', position: 2 });
     const days = async (language: string) =>
       (await list({ language })).list.map(({ startsOn, endsOn }) => [startsOn, endsOn])[0];
-    expect(await days('EN')).toEqual(['January 2, 2026', 'February 1, 2036']);
+    expect(await days('EN')).toEqual(['2 January 2026', '1 February 2036']);
     expect(await days('TH')).toEqual(['2 มกราคม 2026', '1 กุมภาพันธ์ 2036']);
     expect(await days('VI')).toEqual(['2 tháng 1, 2026', '1 tháng 2, 2036']);
     expect(await days('CN')).toEqual(['2026年1月2日', '2036年2月1日']);
