@@ -1,4 +1,4 @@
-import { buttonClass } from '@baize/ui';
+import { buttonClass, cx } from '@baize/ui';
 import { HallGames } from '../features/play/catalogue/hall-games.tsx';
 import { usePathname } from '../shared/routing/address.ts';
 import { useVendorLineUps } from '../shared/games/vendor-line-up.api.ts';
@@ -16,9 +16,9 @@ const VendorTabs = lazyPart(async () => (await import('../features/play/catalogu
 
 /**
  * A category whose page is its own (lottery, cockfight, sports in a frame): the games of its types, of one vendor when the query
- * names it, or what the brand has instead. A query that names a game of a vendor opens that (B1.3).
+ * names it, or what the brand has instead. A query that names a game of a vendor opens that (B1.3). `under` the lobby of the brand's own games it is a part of that page.
  */
-export function Category({ types }: { types: readonly string[] }) {
+export function Category({ types, under = false }: { types: readonly string[]; under?: boolean }) {
   const { t } = useTexts();
   const pathname = usePathname();
   const { lineUps, complete } = useVendorLineUps();
@@ -33,10 +33,11 @@ export function Category({ types }: { types: readonly string[] }) {
     return <Navigate to={gamePath({ vendor, gameCode: asked.gameCode }, asked.mode)} />;
   }
   const vendors = oncePerVendor(offered);
+  const Title = under ? 'h2' : 'h1';
   return (
     <>
       {vendors.length > 1 && (
-        <div className={styles.vendors}>
+        <div className={cx(styles.vendors, under && styles.under)}>
           <VendorTabs
             vendors={vendors}
             active={vendor}
@@ -45,8 +46,8 @@ export function Category({ types }: { types: readonly string[] }) {
         </div>
       )}
       {shown.map(({ gameType: type }) => (
-        <section key={type} aria-label={t(`category_${type}`)}>
-          <h1 className={styles.title}>{t(`category_${type}`)}</h1>
+        <section key={type} className={styles.hall} aria-label={t(`category_${type}`)}>
+          <Title className={cx(styles.title, under && styles.lesser)}>{t(`category_${type}`)}</Title>
           <HallGames key={vendor} type={type} vassalage={vendor} />
         </section>
       ))}

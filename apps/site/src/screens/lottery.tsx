@@ -45,7 +45,7 @@ export function Lottery({ types }: { types: readonly string[] }) {
       <Lobby games={games} />
       {hasOthers && (
         <WhenNeeded idle>
-          <Category types={types} />
+          <Category types={types} under />
         </WhenNeeded>
       )}
     </>
