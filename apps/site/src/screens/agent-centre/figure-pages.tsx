@@ -1,6 +1,7 @@
 import { FiguresPage } from '../../features/agents/figures/figures-page.tsx';
 import { TransferRecord } from '../../features/money/member-transfers/transfer-record.tsx';
 import { Section } from '../../shared/forms/section.tsx';
+import records from '../../shared/records/records.module.css';
 import { useTexts } from '../../shared/texts/texts.ts';
 
 /** Team betting (personalHistoryCopy): what everybody below staked and won. */
@@ -29,9 +30,11 @@ export function TeamMoneyPage() {
         singles={['money']}
         columns={['deposits', 'withdrawals', 'sent', 'received']}
       />
-      <Section title={t('agents_own_transfers')}>
-        <TransferRecord />
-      </Section>
+      <div className={records.spaced}>
+        <Section title={t('agents_own_transfers')}>
+          <TransferRecord />
+        </Section>
+      </div>
     </>
   );
 }

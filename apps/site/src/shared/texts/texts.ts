@@ -53,10 +53,19 @@ export async function loadTexts(part: TextPart): Promise<void> {
 }
 
 /** Changes the language: every part in use arrives first, then all texts change at once. */
-export async function changeTexts(language: string, first: Texts): Promise<void> {
-  const parts = [...catalogue.get().parts];
-  const arrived = await Promise.all(parts.filter((part) => part !== 'first').map((part) => fetchPart(language, part)));
-  catalogue.set({ language, texts: Object.assign({}, ...arrived, first) as Texts, parts: new Set(parts) });
+export async function changeTexts(
+  language: string,
+  first: Texts,
+  brought: ReadonlyMap<TextPart, Texts> = new Map(),
+): Promise<void> {
+  const missing = [...catalogue.get().parts].filter((part) => part !== 'first' && !brought.has(part));
+  if (missing.length > 0) {
+    const arrived = await Promise.all(missing.map(async (part) => [part, await fetchPart(language, part)] as const));
+    // Meanwhile another part may have come in the language before: it is in use now, and would be left out.
+    return changeTexts(language, first, new Map([...brought, ...arrived]));
+  }
+  const texts = Object.assign({}, ...brought.values(), first) as Texts;
+  catalogue.set({ language, texts, parts: new Set(['first', ...brought.keys()]) });
 }
 
 async function fetchPart(language: string, part: TextPart, asked: readonly string[] = [language]): Promise<Texts> {

@@ -93,16 +93,18 @@ function LineFigures({ title, columns: shown, singles, filter }: FiguresPageProp
       {data && <PathLine path={data.path} onGo={(to) => change({ account: to ?? '' })} />}
       {data && <Sums shown={shown} sums={data.all} currency={data.currency} />}
       {data && (
-        <Section title={t('agents_own_of', { 0: data.path.at(-1) ?? '' })}>
-          {data.isAgent !== 0 && <Sums shown={shown} sums={data.own} currency={data.currency} />}
-          <div className={actions.actions}>
-            {singles.map((one) => (
-              <Button key={one} look="outline" size="s" onClick={() => change(opened(one))}>
-                {t(`agents_single_${one}`)}
-              </Button>
-            ))}
-          </div>
-        </Section>
+        <div className={records.spaced}>
+          <Section title={t('agents_own_of', { 0: data.path.at(-1) ?? '' })}>
+            {data.isAgent !== 0 && <Sums shown={shown} sums={data.own} currency={data.currency} />}
+            <div className={actions.actions}>
+              {singles.map((one) => (
+                <Button key={one} look="outline" size="s" onClick={() => change(opened(one))}>
+                  {t(`agents_single_${one}`)}
+                </Button>
+              ))}
+            </div>
+          </Section>
+        </div>
       )}
       <RecordTable
         caption={t(title)}

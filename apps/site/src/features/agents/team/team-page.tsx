@@ -141,7 +141,7 @@ function useColumns(onOpen: (account: string) => void): readonly Column<TeamRow>
       ),
     },
     { label: t('agents_registered'), cell: ({ registeredAt }) => stampText(registeredAt, timeZone).slice(0, 10) },
-    { label: t('agents_seen'), phone: 'side', cell: ({ lastSeen }) => lastSeen ?? '—' },
+    { label: t('agents_seen'), phone: 'side', labelled: true, cell: ({ lastSeen }) => lastSeen ?? '—' },
     {
       label: t('agents_below'),
       amount: true,

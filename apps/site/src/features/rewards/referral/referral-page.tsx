@@ -17,7 +17,7 @@ export function ReferralPage() {
     <>
       <div className={table.top}>
         <div>
-          <h3 className={table.title}>{t('referral_title')}</h3>
+          <h3 className={table.title}>{t('invite_friends')}</h3>
           <p className={styles.lead}>{t('referral_lead')}</p>
         </div>
       </div>
