@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Refused } from './api.ts';
 import { sessionStore } from '../session/session.ts';
@@ -23,17 +23,6 @@ sessionStore.subscribe(() => {
   if (token !== seen) queryClient.clear();
   seen = token;
 });
-
-/**
- * What queries under a key come to, now that the server answered a change. One that is on its way may know nothing of the change: it is
- * given up, and asked for anew.
- */
-export async function replaceQueries<T>(queryKey: QueryKey, change: (data: T) => T): Promise<void> {
-  const isOnItsWay = queryClient.isFetching({ queryKey }) > 0;
-  await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueriesData<T>({ queryKey }, (data) => data && change(data));
-  if (isOnItsWay) void queryClient.invalidateQueries({ queryKey });
-}
 
 /** Put around the root of every lazy part that uses queries. All share one client. */
 export function Queries({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { chooseIcon, memberIcon } from '@baize/contract/people/profile';
 import { send } from '../api/api.ts';
-import { replaceQueries } from '../api/queries.tsx';
+import { replaceQueries } from '../api/replace-queries.api.ts';
 
 const MEMBER_ICON = ['member-icon'];
 

@@ -7,7 +7,8 @@ import type {
 import type { accountStatement } from '@baize/contract/records/account-statement';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../../shared/api/api.ts';
-import { queryClient, replaceQueries } from '../../../shared/api/queries.tsx';
+import { queryClient } from '../../../shared/api/queries.tsx';
+import { replaceQueries } from '../../../shared/api/replace-queries.api.ts';
 import { useHints } from '../../../shared/session/use-hints.ts';
 
 /** All limits of the member. */

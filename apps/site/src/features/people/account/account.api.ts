@@ -11,7 +11,8 @@ import type { sessionEnd, sessionEndAll, sessionList } from '@baize/contract/peo
 import type { socialLinks, socialLinkStart, socialUnlink } from '@baize/contract/people/social-sign-in';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send, sendSealed } from '../../../shared/api/api.ts';
-import { queryClient, replaceQueries } from '../../../shared/api/queries.tsx';
+import { queryClient } from '../../../shared/api/queries.tsx';
+import { replaceQueries } from '../../../shared/api/replace-queries.api.ts';
 import { refreshMember } from '../../../shared/api/refresh-member.ts';
 
 export type Profile = ValueOf<typeof memberProfile>;

@@ -1,7 +1,8 @@
 import type { memberOffers, setMemberOffers } from '@baize/contract/people/offers';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../../shared/api/api.ts';
-import { queryClient, replaceQueries } from '../../../shared/api/queries.tsx';
+import { queryClient } from '../../../shared/api/queries.tsx';
+import { replaceQueries } from '../../../shared/api/replace-queries.api.ts';
 
 const OFFERS = ['my-offers'] as const;
 

@@ -2,7 +2,8 @@ import type { RequestOf, ValueOf } from '@baize/contract/client';
 import type { messageList, messageRead } from '@baize/contract/support/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../../../shared/api/api.ts';
-import { queryClient, replaceQueries } from '../../../shared/api/queries.tsx';
+import { queryClient } from '../../../shared/api/queries.tsx';
+import { replaceQueries } from '../../../shared/api/replace-queries.api.ts';
 import { refreshWaiting } from '../../../shared/api/waiting.api.ts';
 import { useHints } from '../../../shared/session/use-hints.ts';
 

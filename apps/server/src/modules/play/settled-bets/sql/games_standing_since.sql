@@ -1,8 +1,8 @@
 -- The settled rounds that transactions from `p_since` on may have touched, as they stand, each with the transaction that it is
 -- in force from and the first that touched it. Looked for in rows of games_transaction that those transactions can have stamped
--- (games_settled_look says from when on; games_stamp_late, of what was stamped more than ten seconds before), in rows that say that
--- they were stamped longer ago, and among touched rounds. `p_me` is the number of the transaction at hand, from which the ages of
--- rows count.
+-- (games_settled_look says from when on; games_stamp_late, of what was stamped more than ten seconds before), in rows that say
+-- that they were stamped longer ago, and among touched rounds. `p_me` is the number of the transaction at hand, from which the
+-- ages of rows count.
 create or replace function games_standing_since(p_since bigint, p_me bigint)
 returns table (
   member_id uuid, at timestamptz, stake bigint, win bigint, brand text, currency text, vendor text, game_code text, round text,
