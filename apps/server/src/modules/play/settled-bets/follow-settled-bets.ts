@@ -35,7 +35,7 @@ export interface Follower {
 /** How many changes a batch has at most. */
 const BATCH = 20_000;
 /** A follower is given batches until they have so many changes. */
-const CHANGES_MOST = 50_000;
+const CHANGES_MOST = 100_000;
 
 /**
  * Collects what happened to settled rounds since the last call, once for everybody; answers how many changes there were. May be

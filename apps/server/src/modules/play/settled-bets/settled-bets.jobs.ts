@@ -5,38 +5,54 @@ import type { ModuleJobs } from '../../../platform/jobs/jobs.ts';
 import { collectSettledBets, type Follower, followSettledBets } from './follow-settled-bets.ts';
 import { forgetOldBatches } from './settled-bets.store.ts';
 
-/** How long whoever plays waits at most to see it counted; longer where so much is played that a member's rounds come in dozens. */
+/** How long whoever plays waits at most to see it counted, unless looks take longer than the share that they may have of the time. */
 const PAUSE_MS = 3 * SECOND_MS;
-const BUSY_PAUSE_MS = 10 * SECOND_MS;
-const BUSY_CHANGES = 5_000;
+/** And in any case. */
+const LONGEST_PAUSE_MS = 30 * SECOND_MS;
+/** Looking and counting take no more than one in so many seconds: a look costs by the members who played since the last one. */
+const SHARE = 20;
 
 /**
  * Collects, and gives each follower what it has not seen. One that fails is reported and tried again, and keeps none of the
- * others. Needs the owner's connection.
+ * others. The longer that takes, the longer it rests. Needs the owner's connection.
  */
 export function settledBetsWork(deps: {
   readonly db: Db;
   readonly followers: readonly Follower[];
   readonly onProblem: (follower: string, error: unknown) => void;
 }): DueWork {
-  const { db, followers, onProblem } = deps;
+  let restsUntil = 0;
   return async () => {
-    const changes = await collectSettledBets(db);
-    // The same batches for everybody, then the next: they are read once for all of them.
-    let behind = followers;
-    while (behind.length > 0) {
-      const next: Follower[] = [];
-      for (const follower of behind) {
-        try {
-          if ((await followSettledBets(deps, follower)) !== undefined) next.push(follower);
-        } catch (error) {
-          onProblem(follower.name, error);
-        }
-      }
-      behind = next;
-    }
-    return changes < BUSY_CHANGES ? PAUSE_MS : BUSY_PAUSE_MS;
+    const beganAt = performance.now();
+    if (beganAt < restsUntil) return restsUntil - beganAt;
+    await collectSettledBets(deps.db);
+    await haveAllFollow(deps);
+    const endedAt = performance.now();
+    const restMs = restAfter(endedAt - beganAt);
+    restsUntil = endedAt + restMs;
+    return restMs;
   };
+}
+
+/** How long to rest after a look that took so long, both in milliseconds. */
+export function restAfter(lookMs: number): number {
+  return Math.min(Math.max(PAUSE_MS, (SHARE - 1) * lookMs), LONGEST_PAUSE_MS);
+}
+
+async function haveAllFollow(deps: Parameters<typeof settledBetsWork>[0]): Promise<void> {
+  // The same batches for everybody, then the next: they are read once for all of them.
+  let behind = deps.followers;
+  while (behind.length > 0) {
+    const next: Follower[] = [];
+    for (const follower of behind) {
+      try {
+        if ((await followSettledBets(deps, follower)) !== undefined) next.push(follower);
+      } catch (error) {
+        deps.onProblem(follower.name, error);
+      }
+    }
+    behind = next;
+  }
 }
 
 export function settledBetsJobs({ db }: { readonly db: Db }): ModuleJobs {
