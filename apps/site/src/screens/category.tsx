@@ -16,7 +16,8 @@ const VendorTabs = lazyPart(async () => (await import('../features/play/catalogu
 
 /**
  * A category whose page is its own (lottery, cockfight, sports in a frame): the games of its types, of one vendor when the query
- * names it, or what the brand has instead. A query that names a game of a vendor opens that (B1.3). `under` the lobby of the brand's own games it is a part of that page.
+ * names it, or what the brand has instead. A query that names a game of a vendor opens that (B1.3).
+ * `under`: it stands below the lobby of the brand's own games, as a part of that page.
  */
 export function Category({ types, under = false }: { types: readonly string[]; under?: boolean }) {
   const { t } = useTexts();

@@ -5,22 +5,24 @@ import type { ModuleJobs } from '../../../platform/jobs/jobs.ts';
 import { collectSettledBets, type Follower, followSettledBets } from './follow-settled-bets.ts';
 import { forgetOldBatches } from './settled-bets.store.ts';
 
-/** How long whoever plays waits at most to see it counted, unless looks take longer than the share that they may have of the time. */
+/** The rest between two looks, and so how long whoever plays waits to see it counted. */
 const PAUSE_MS = 3 * SECOND_MS;
-/** And in any case. */
+/** The longest rest, however long looks take. */
 const LONGEST_PAUSE_MS = 30 * SECOND_MS;
-/** Looking and counting take no more than one in so many seconds: a look costs by the members who played since the last one. */
+/** Looks take no more than one second of so many: what a look costs grows with the members who played since the last one. */
 const SHARE = 20;
+
+interface FollowingDeps {
+  readonly db: Db;
+  readonly followers: readonly Follower[];
+  readonly onProblem: (follower: string, error: unknown) => void;
+}
 
 /**
  * Collects, and gives each follower what it has not seen. One that fails is reported and tried again, and keeps none of the
  * others. The longer that takes, the longer it rests. Needs the owner's connection.
  */
-export function settledBetsWork(deps: {
-  readonly db: Db;
-  readonly followers: readonly Follower[];
-  readonly onProblem: (follower: string, error: unknown) => void;
-}): DueWork {
+export function settledBetsWork(deps: FollowingDeps): DueWork {
   let restsUntil = 0;
   return async () => {
     const beganAt = performance.now();
@@ -39,7 +41,7 @@ export function restAfter(lookMs: number): number {
   return Math.min(Math.max(PAUSE_MS, (SHARE - 1) * lookMs), LONGEST_PAUSE_MS);
 }
 
-async function haveAllFollow(deps: Parameters<typeof settledBetsWork>[0]): Promise<void> {
+async function haveAllFollow(deps: FollowingDeps): Promise<void> {
   // The same batches for everybody, then the next: they are read once for all of them.
   let behind = deps.followers;
   while (behind.length > 0) {
