@@ -1,5 +1,6 @@
 -- Adds entries of one brand to the five minutes (null: to none), the day and the month they are counted in, for their places
--- and for everybody above. Whoever calls holds the lock on agents_progress.
+-- and for everybody above, in the order of each table's key: a page is fetched once. Whoever calls holds the lock on
+-- agents_progress.
 create or replace function agents_add_up(p_brand text, p_slot timestamptz, p_day date, p_entries agents_entry[]) returns void
 language plpgsql
 set plan_cache_mode = force_custom_plan set enable_seqscan = off
@@ -11,6 +12,7 @@ begin
   where p_slot is not null
   group by e.place_id, e.size_parts, e.currency
   having sum(e.valid) <> 0 or sum(e.loss - e.bonuses - e.rebates) <> 0
+  order by e.currency, e.place_id, e.size_parts
   on conflict (brand, currency, slot, place_id, size_parts) do update
   set valid = s.valid + excluded.valid, loss = s.loss + excluded.loss;
 
@@ -27,6 +29,7 @@ begin
   where (e.bets, e.stake, e.valid, e.loss, e.bonuses, e.rebates, e.deposits, e.withdrawals, e.sent, e.received)
     is distinct from (0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
   group by e.place_id, 2, g.first_day, g.grain, e.currency
+  order by e.place_id, g.grain, 2
   on conflict (place_id, grain, first_day, size_parts) do update
   set bets = o.bets + excluded.bets, stake = o.stake + excluded.stake, valid = o.valid + excluded.valid,
     loss = o.loss + excluded.loss, bonuses = o.bonuses + excluded.bonuses, rebates = o.rebates + excluded.rebates,
