@@ -1,5 +1,7 @@
-/** The middle one: a sample that the machine disturbed moves it little. */
+/** The middle one, or halfway between the two in the middle: a sample that the machine disturbed moves it little. */
 export function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+  const middle = (sorted.length - 1) / 2;
+  const [low = 0, high = 0] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]];
+  return (low + high) / 2;
 }

@@ -28,7 +28,10 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 async function underFaults(seed: number): Promise<boolean> {
   const [operations, faults] = [Number(values.operations), Number(values.faults)];
-  const report = await run({ seed, operations, faults, hotShare: Number(values.hot), logs: values.logs });
+  const report = await run({
+    ...{ seed, operations, faults, hotShare: Number(values.hot), logs: values.logs },
+    onTenth: (done, seconds) => say(`seed ${seed}: ${done} operations in ${Math.round(seconds)} s`),
+  });
   say(`${textOf(report)}\n`);
   return violationsIn(report) === 0 && report.struck.length >= faults * FAULTS_SHARE_MIN;
 }

@@ -33,6 +33,8 @@ export interface RunOptions {
   readonly ground?: Ground;
   /** Where the programs' logs are kept. */
   readonly logs?: string | undefined;
+  /** Told each time another tenth of the operations is resolved. */
+  readonly onTenth?: (done: number, seconds: number) => void;
 }
 
 export interface Report {
@@ -87,6 +89,7 @@ async function playOn(
     tryForMs = TRY_FOR_MS,
     settledWithinMs = SETTLED_WITHIN_MS,
     firstIsEnough = false,
+    onTenth,
   }: RunOptions,
 ): Promise<Report> {
   const dice = diceFrom(seed);
@@ -109,6 +112,7 @@ async function playOn(
       next += 1;
       await oneOperation({ stage, client, journal, dice: own, operators, seal, hotShare, isOver });
       done += 1;
+      if (done % Math.ceil(operations / 10) === 0) onTenth?.(done, (performance.now() - began) / 1_000);
     }
   };
   await Promise.all(Array.from({ length: clients }, (_, seat) => work(seat)));
