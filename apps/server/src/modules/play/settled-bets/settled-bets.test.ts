@@ -145,6 +145,23 @@ async function underWay(work: (tx: Tx) => Promise<unknown>): Promise<() => Promi
   };
 }
 
+/** Does work in a transaction after which another one began that stays open, looks and counts, ends the other and counts the rest. */
+async function besideOneOpen(work: (tx: Tx) => Promise<unknown>): Promise<void> {
+  const end = await stage.owner.inTransaction(async (tx) => {
+    await tx.all('select pg_current_xact_id()');
+    const mayEnd = await apart(() => underWay((other) => other.all('select pg_current_xact_id()')));
+    await work(tx);
+    return mayEnd;
+  });
+  try {
+    for (let look = 0; look < 3; look += 1) await collectSettledBets(stage.owner);
+    await followAll('one');
+  } finally {
+    await end();
+  }
+  await catchUp();
+}
+
 function aGate(): { readonly opened: Promise<undefined>; open(): void } {
   let open: (value: undefined) => void;
   const opened = new Promise<undefined>((resolve) => {
@@ -157,6 +174,9 @@ function aGate(): { readonly opened: Promise<undefined>; open(): void } {
 const LOSS = `insert into games_transaction select $1, member_id, transaction_uuid, 0, 0, now(), vendor, 'win', brand, currency,
   game_code, round from games_transaction where transaction_uuid = $2`;
 const SETTLE = `update games_bet set status = 'settled' where member_id = $1 and round = $2`;
+/** A bet and its win taken back, as the gateway does it, piece by piece. */
+const NO_STAKE = 'update games_bet set stake_parts = 0 where member_id = $1 and round = $2';
+const NO_WIN = `update games_bet set win_parts = 0, status = 'rolledBack' where member_id = $1 and round = $2`;
 const countedOf = (round: string) =>
   stage.owner.first(`select sum(rounds)::int as rounds from counted where name = 'one' and round = $1`, [round]);
 
@@ -264,6 +284,35 @@ describe('what followers sum', () => {
     for (const end of begun) await end();
     await catchUp();
     expect(await countedOf('parts')).toEqual({ rounds: 1 });
+  });
+
+  it('takes back what parts of one transaction changed and ended, between which another one began that is still open', async () => {
+    const player = await stage.player();
+    await win(player, [await bet(player, ['undone', '5']), 'undone', '7']);
+    await catchUp();
+    await besideOneOpen(async (tx) => {
+      await tx.all('savepoint part');
+      await tx.all(NO_STAKE, [player.memberId, 'undone']);
+      await tx.all('release savepoint part');
+      await tx.all(NO_WIN, [player.memberId, 'undone']);
+    });
+    expect(await countedOf('undone')).toEqual({ rounds: 0 });
+  });
+
+  it.each([
+    ['ends', NO_WIN, 0],
+    ['changes', NO_STAKE, 1],
+  ])('has a round that an earlier transaction %s after a later one changed it', async (what, text, rounds) => {
+    const player = await stage.player();
+    const round = `overtaken, ${what}`;
+    const id = await bet(player, [round, '5']);
+    await win(player, [id, round, '7']);
+    await catchUp();
+    await besideOneOpen(async (tx) => {
+      await apart(() => win(player, [id, round, '2']));
+      await tx.all(text, [player.memberId, round]);
+    });
+    expect(await countedOf(round)).toEqual({ rounds });
   });
 
   it.each([
