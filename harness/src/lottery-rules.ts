@@ -8,7 +8,10 @@ import type { Rule } from './rules.ts';
 const TICKETS = `
   select t.member_id, t.ticket_id, t.issue_id, t.stake_parts, t.may_pay_parts, t.cancelled_at, t.at, t.stops, t.rebate, t.chain,
     t.chain_rebates, (t.terms::jsonb ->> 'most')::numeric as most, (t.terms::jsonb ->> 'coin')::numeric as coin,
-    b.status, b.win_parts, i.state, i.version, i.settled_version, i.closes_at,
+    b.status, b.win_parts, b.stake_parts as at_stake, i.state, i.version, i.settled_version, i.closes_at,
+    coalesce((
+      select sum(h.amount_parts) from games_held_win h
+      where h.member_id = b.member_id and h.vendor = b.vendor and h.round = b.round and h.state = 'held'), 0) as held,
     case when i.result is null then 0 else least((t.terms::jsonb ->> 'most')::numeric,
       div(h.hits * (t.terms::jsonb ->> 'notePrice')::numeric * split_part(t.terms::jsonb #>> '{odds,dwd}', '/', 1)::numeric,
         coalesce(nullif(split_part(t.terms::jsonb #>> '{odds,dwd}', '/', 2), ''), '1')::numeric)) end as won
@@ -25,13 +28,17 @@ const TICKETS = `
 export const LOTTERY_AT_ANY_MOMENT: readonly Rule[] = [
   [
     'a ticket of a settled issue is paid what the last result makes of it, or its stake is back',
-    `select t.ticket_id, t.status, t.win_parts, t.won, t.state, t.cancelled_at from (${TICKETS}) t
+    // A win beyond a ceiling waits for staff, and of one that should go back, a member may no longer have all.
+    `select t.ticket_id, t.status, t.win_parts, t.held, t.won, t.state, t.cancelled_at from (${TICKETS}) t
      left join lateral (
        select o.left_parts from lottery_outcome o
        where o.member_id = t.member_id and o.ticket_id = t.ticket_id order by o.version desc limit 1) o on true
+     cross join lateral (select t.cancelled_at is null and t.state <> 'voided' as counts) c
      where t.version > 0 and t.settled_version = t.version and (
-       t.win_parts <> coalesce(o.left_parts, 0) + case when t.cancelled_at is null then div(t.won, t.coin) * t.coin else 0 end
-       or (t.status = 'open') or (t.cancelled_at is null and t.state <> 'voided') <> (t.status = 'settled'))`,
+       t.win_parts + t.held <>
+         coalesce(o.left_parts, 0) + case when t.cancelled_at is null then div(t.won, t.coin) * t.coin else 0 end
+       or t.at_stake <> case when c.counts then t.stake_parts else 0 end
+       or t.status <> case when c.counts or t.win_parts > 0 then 'settled' else 'rolledBack' end)`,
   ],
   [
     'a slip costs what its tickets do',
@@ -44,12 +51,13 @@ export const LOTTERY_AT_ANY_MOMENT: readonly Rule[] = [
   ],
   [
     'the books have of every member what their tickets come to',
-    `select coalesce(l.member_id, t.member_id), l.parts, t.parts from (
-       select x.member_id, sum(case when x.credit_account = 'cash' then x.amount_parts else -x.amount_parts end) as parts
+    `select coalesce(l.member_id, t.member_id) as member_id, l.parts, t.parts as of_tickets from (
+       select x.member_id, sum(
+         case 'cash' when x.credit_account then x.amount_parts when x.debit_account then -x.amount_parts else 0 end) as parts
        from ledger_transfer x where x.scope = 'games:${LOTTERY_VENDOR}' and x.reference like '${LOTTERY_VENDOR} ${LOTTERY} %'
        group by x.member_id) l
      full join (
-       select k.member_id, sum(k.win_parts - case k.status when 'rolledBack' then 0 else k.stake_parts end) as parts
+       select k.member_id, sum(k.win_parts - k.at_stake) as parts
        from (${TICKETS}) k group by k.member_id) t on t.member_id = l.member_id
      where l.parts is distinct from t.parts`,
   ],
@@ -61,7 +69,7 @@ export const LOTTERY_AT_ANY_MOMENT: readonly Rule[] = [
        cross join lateral (
          select t.member_id, t.rebate::numeric union all
          select c.member_id, c.rebate from unnest(t.chain, t.chain_rebates) c (member_id, rebate)) r (member_id, rebate)
-       where t.status = 'settled' group by r.member_id),
+       where t.status = 'settled' and t.at_stake > 0 group by r.member_id),
      paid as (
        select x.member_id, sum(case when x.credit_account = 'cash' then x.amount_parts else -x.amount_parts end) as parts
        from ledger_transfer x where x.scope = 'lottery-rebate' group by x.member_id),

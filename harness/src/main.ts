@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { tryDefects } from './defects/try-defects.ts';
 import { textOf, violationsIn } from './report.ts';
@@ -18,7 +19,7 @@ const { values } = parseArgs({
     mutants: { type: 'boolean', default: false },
     /** Some mistakes by their names. */
     only: { type: 'string', multiple: true },
-    /** A folder to keep the programs' logs in. */
+    /** A folder to keep the programs' logs and the database in, by seed. */
     logs: { type: 'string' },
   },
 });
@@ -29,7 +30,8 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 async function underFaults(seed: number): Promise<boolean> {
   const [operations, faults] = [Number(values.operations), Number(values.faults)];
   const report = await run({
-    ...{ seed, operations, faults, hotShare: Number(values.hot), logs: values.logs },
+    ...{ seed, operations, faults, hotShare: Number(values.hot) },
+    logs: values.logs && join(values.logs, `seed-${seed}`),
     onTenth: (done, seconds) => say(`seed ${seed}: ${done} operations in ${Math.round(seconds)} s`),
   });
   say(`${textOf(report)}\n`);

@@ -31,7 +31,7 @@ export interface RunOptions {
   readonly stage?: Omit<StageOptions, 'seed'>;
   /** What to stand on; by default a ground of its own. */
   readonly ground?: Ground;
-  /** Where the programs' logs are kept. */
+  /** Where the programs' logs and the database are kept. */
   readonly logs?: string | undefined;
   /** Told each time another tenth of the operations is resolved. */
   readonly onTenth?: (done: number, seconds: number) => void;

@@ -34,7 +34,7 @@ export interface Ground extends Cast {
 
 export interface GroundOptions {
   readonly people: number;
-  /** Where the programs' logs are kept; by default they go away with everything else. */
+  /** Where the programs' logs and the database are kept; by default they go away with everything else. */
   readonly logs?: string | undefined;
 }
 
@@ -66,7 +66,7 @@ export async function openGround(options: GroundOptions): Promise<Ground> {
   const seats = { folder, keys, origin, ports, databaseUrl: postgres.urlVia(link.port, DATABASE) };
   const close = async (): Promise<void> => {
     closeAll(front, link);
-    await postgres.stop();
+    await postgres.stop(options.logs && join(options.logs, 'postgres'));
     if (options.logs !== undefined) cpSync(folder, options.logs, { recursive: true });
     rmSync(folder, { recursive: true, force: true });
   };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startCluster } from '../../../tools/postgres/cluster.mjs';
 import { temporaryFolder } from '../../../tools/postgres/for-tests.mjs';
@@ -16,7 +16,8 @@ export interface Postgres {
   killAndStart(): Promise<void>;
   /** An immediate shutdown (no checkpoint), then a new start. */
   restartAtOnce(): Promise<void>;
-  stop(): Promise<void>;
+  /** A copy of its data and log is kept in a folder, where one is named. */
+  stop(keepIn?: string): Promise<void>;
 }
 
 const GONE_WITHIN_MS = 20_000;
@@ -49,8 +50,9 @@ export async function openPostgres(): Promise<Postgres> {
       await end('SIGQUIT');
       cluster = await start(port);
     },
-    stop: async () => {
+    stop: async (keepIn) => {
       await cluster.stop();
+      if (keepIn !== undefined) cpSync(home, keepIn, { recursive: true });
       rmSync(home, { recursive: true, force: true });
     },
   };
