@@ -5,7 +5,8 @@
  * @typedef {{ readonly user: string, readonly token: string, readonly gameCode: string, readonly currency: string }} Player
  * @typedef {'bet' | 'win' | 'rollback'} MoneyKind
  * @typedef {{ readonly id: string, readonly kind: MoneyKind, readonly player: Player, readonly parts: bigint,
- *   readonly reference: string | null, readonly round: string, readonly at: number, state: 'stands' | 'declined' | 'takenBack' }} Row
+ *   readonly reference: string | null, readonly round: string, readonly at: number, state: 'stands' | 'declined' | 'takenBack',
+ *   isUnclear?: boolean }} Row `isUnclear`: whether it ever stood
  */
 
 export function openBooks() {

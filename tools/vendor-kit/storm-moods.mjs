@@ -114,6 +114,8 @@ export const MOODS = [
         mustBeOneOf(scene, 'a bet whose rollback found nothing')(what, ['short', 'limit', betAfterRollback]);
       // The answer to the bet may be the later one to arrive, and is the earlier one.
       else if (row.state === 'stands') scene.books.takeBack(id);
+      // Where answers are lost, an earlier copy may have been taken, and the rollback have come before this one.
+      else if (what === betAfterRollback) row.isUnclear = true;
     },
   },
   {

@@ -27,9 +27,9 @@ export async function misbehave(scene: Scene): Promise<void> {
     complain: (what) => journal.wrong(`${dialect.name}, ${mood.name}: ${what}`),
   });
   for (const send of late) await send();
-  for (const { id, kind, parts, state } of books.rows.values()) {
+  for (const { id, kind, parts, state, isUnclear } of books.rows.values()) {
     const key = vendor.keyOf({ id, kind });
-    if (key === undefined) continue;
+    if (key === undefined || isUnclear === true) continue;
     const told = { scope: `games:${vendor.code}`, key, memberId: person.memberId };
     journal.tell({ ...told, parts: state === 'declined' ? undefined : parts });
   }
