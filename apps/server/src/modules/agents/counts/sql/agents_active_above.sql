@@ -1,5 +1,5 @@
--- By how many the members with valid bets above zero change, in the lines of everybody above the places of these entries: a member
--- once, whatever places in the line its bets were made at. To be asked before the members' own sums move.
+-- By how many the members with valid bets above zero change, in the lines of everybody above the places of these entries: each
+-- member once, whatever places in the line its bets were made at. To be asked before the members' own sums move.
 create or replace function agents_active_above(p_day date, p_entries agents_entry[])
 returns table (agent_id uuid, currency text, grain text, first_day date, active bigint)
 language sql stable rows 1000
