@@ -24,7 +24,7 @@ export const AGENTS_DEFECTS: readonly Defect[] = [
     name: 'a line counts a member twice who was moved in it',
     sql: [
       inFunction(
-        'agents_add_above',
+        'agents_active_above',
         'group by a.agent_id, s.currency, s.grain, s.first_day, s.member_id',
         'group by a.agent_id, s.currency, s.grain, s.first_day, s.member_id, s.path',
       ),

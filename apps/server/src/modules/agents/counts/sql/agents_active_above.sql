@@ -2,9 +2,11 @@
 -- member once, whatever places in the line its bets were made at. To be asked before the members' own sums move.
 create or replace function agents_active_above(p_day date, p_entries agents_entry[])
 returns table (agent_id uuid, currency text, grain text, first_day date, active bigint)
-language sql stable rows 1000
-set enable_seqscan = off
+language plpgsql stable rows 1000
+set plan_cache_mode = force_custom_plan set enable_seqscan = off
 as $$
+begin
+  return query
   with added as materialized (
     select e.place_id, e.currency, sum(e.valid) as valid from unnest(p_entries) e group by e.place_id, e.currency
     having sum(e.valid) <> 0
@@ -42,7 +44,7 @@ as $$
     union all
     select a.agent_id, s.currency, s.grain, s.first_day, s.active from stayed s cross join lateral unnest(s.path) a (agent_id)
   ) c
-  group by c.agent_id, c.currency, c.grain, c.first_day
-$$;
+  group by c.agent_id, c.currency, c.grain, c.first_day;
+end $$;
 
 revoke all on function agents_active_above from public;
