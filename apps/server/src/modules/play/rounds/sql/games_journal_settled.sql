@@ -1,10 +1,10 @@
 -- Keeps a settled round as it stood before it is changed: a late win, another bet, a correction, a rollback. Few rounds are
 -- touched again once they are settled; the condition is all that a win pays (as games_forget_old_round).
 --
--- What stood may have a greater number than the transaction that ends it: written by a part of the same one, or by one that began
--- later and ended earlier. Nobody has counted it, for nobody counts what is above a transaction that is open; whoever looks
--- between the two numbers would take away what was never added. So it is of the smaller number, and what such a later one had
--- ended is, too.
+-- The version that ends may have been written under a greater transaction number than that of the transaction that ends it: in a
+-- savepoint of the same one, or by one that began later and committed earlier. It was never counted, because counting stops below
+-- the oldest open transaction; a run between the two numbers would subtract what was never added. So it is kept as begun and
+-- ended by the smaller number, and so are versions of the round that the later transaction had ended.
 create or replace function games_journal_settled() returns trigger
 language plpgsql security definer set search_path = public, pg_temp
 as $$

@@ -1,11 +1,11 @@
 -- Makes batches of what happened to settled rounds since the last run, and answers how many changes there were.
 --
 -- A settled round is in force from the transaction that wrote it (`born`, its xmin) until the one that changed it, which journals
--- it (games_journal_settled: where the first has the greater number, as the later of two that overlap may, it never was). Of all
--- that are in force from a transaction in [since, until) on, one is added; of all that are no longer in force from such a one
--- on, one is taken away. `until` is the horizon of the statement's snapshot: everything below is
--- over and seen, whatever committed late; everything else belongs to a later run. So whatever becomes of a round, what was added
--- and taken away in all is what stands, without a note of what was counted before.
+-- it (games_journal_settled, which also says what holds where the first of the two has the greater number). Of all that are in
+-- force from a transaction in [since, until) on, one is added; of all that are no longer in force from such a one on, one is
+-- taken away. `until` is the horizon of the statement's snapshot: everything below is over and seen, whatever committed late;
+-- everything else belongs to a later run. So whatever becomes of a round, what was added and taken away in all is what stands,
+-- without a note of what was counted before.
 --
 -- A round in force from a transaction above the horizon that was touched by one below it is noted for the next run: a part of a
 -- transaction may have a number above that of another transaction. Where to look: games_standing_since. Two at once take turns.
