@@ -18,8 +18,6 @@ begin
       sum(x.sent) as sent, sum(x.received) as received, sum(x.newcomers) as newcomers
     from paths x cross join lateral unnest(x.path) a (agent_id)
     group by a.agent_id, x.currency
-  ), counted as materialized (
-    select c.* from agents_active_above(p_day, p_entries) c
   )
   insert into agents_line as l (agent_id, bets, stake, valid, loss, bonuses, rebates, deposits, withdrawals, sent, received,
     newcomers, active, first_day, grain, brand, currency)
@@ -27,7 +25,7 @@ begin
     v.newcomers, coalesce(c.active, 0), g.first_day, g.grain, p_brand, v.currency
   from above v
   cross join (values ('day', p_day), ('month', date_trunc('month', p_day)::date)) g (grain, first_day)
-  left join counted c on c.agent_id = v.agent_id and c.currency = v.currency and c.grain = g.grain
+  left join agents_active_above(p_day, p_entries) c on c.agent_id = v.agent_id and c.currency = v.currency and c.grain = g.grain
   order by v.agent_id, v.currency, g.grain
   on conflict (agent_id, currency, grain, first_day) do update
   set bets = l.bets + excluded.bets, stake = l.stake + excluded.stake, valid = l.valid + excluded.valid,
