@@ -21,10 +21,12 @@ const TIMES = 200;
 const BATCH = 2_000;
 const START = instantOf(Date.UTC(2026, 5, 1, 12));
 const WINDOW_MS = 300_000;
+const TURNS = WINDOW_MS / 20_000;
 
 /**
  * `npm run bench -- agents`: what the pages of the agent centre are made of, for the head of a line of a hundred thousand with ninety
- * days behind them, and five minutes of ten thousand contracts, with one bet of every second member; against a tenth of all that.
+ * days behind them, and five minutes of ten thousand contracts, with one bet of every second member, counted as they come every
+ * twenty seconds; against a tenth of all that. A window that has ended waits for its last bets to be counted, and is settled then.
  */
 export async function agentsRows(serverUrl: string): Promise<Row[]> {
   const small = await onLine(serverUrl, SMALL, async (line) => ({ settled: await settleMs(line) }));
@@ -33,7 +35,7 @@ export async function agentsRows(serverUrl: string): Promise<Row[]> {
     settled: await settleMs(line),
   }));
   const asked = await agentPages(serverUrl, { members: MEMBERS, days: DAYS, terms: TERMS });
-  const growth = large.settled.settle / small.settled.settle / (MEMBERS / SMALL);
+  const growth = closedMs(large.settled) / closedMs(small.settled) / (MEMBERS / SMALL);
   return [
     ...large.pages.map(({ what, p95 }) => ({
       ...{ what: `agents: ${what}, the slowest in twenty`, measured: `${p95.toFixed(1)} ms` },
@@ -45,13 +47,14 @@ export async function agentsRows(serverUrl: string): Promise<Row[]> {
       ...{ goal: '≤ 50 ms', met: p95Ms <= 50 },
     })),
     {
-      ...{ what: `agents: ${MEMBERS / 2} bets counted`, measured: `${(large.settled.count / 1000).toFixed(2)} s` },
+      what: `agents: ${MEMBERS / 2} bets of five minutes counted as they come, every twenty seconds`,
+      measured: `${inSeconds(large.settled.counted)}, the last of them ${inSeconds(large.settled.lastCounted)}`,
       ...{ goal: '', met: undefined },
     },
     {
-      what: `agents: five minutes of ${MEMBERS / 10} contracts settled and paid`,
-      measured: `${(large.settled.settle / 1000).toFixed(2)} s`,
-      ...{ goal: '≤ 5 s', met: large.settled.settle <= 5_000 },
+      what: `agents: five minutes of ${MEMBERS / 10} contracts, from their end: the last bets counted, settled and paid`,
+      measured: inSeconds(closedMs(large.settled)),
+      ...{ goal: '≤ 5 s', met: closedMs(large.settled) <= 5_000 },
     },
     {
       what: 'agents: that for ten times the members, against ten times of it for one',
@@ -166,14 +169,31 @@ async function pagesMs({ owner, members }: Line): Promise<{ what: string; p95: n
   return figures;
 }
 
-/** What counting the bets of five minutes takes, and what settling and paying them does. */
-async function settleMs({ owner, members, deps }: Line): Promise<{ count: number; settle: number }> {
+interface SettledMs {
+  readonly counted: number;
+  readonly lastCounted: number;
+  readonly settled: number;
+}
+
+const closedMs = ({ lastCounted, settled }: SettledMs): number => lastCounted + settled;
+const inSeconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
+
+/** What counting the bets of five minutes takes, the last of them alone, and what settling and paying them does. */
+async function settleMs({ owner, members, deps }: Line): Promise<SettledMs> {
   // The first window opens the follower and warms the statements.
   await play({ owner, members: members.slice(0, BATCH), deps });
   await settleWindow(deps);
   const players = members.filter((_, i) => i % 2 === 0);
-  const count = await timed(() => play({ owner, members: players, deps }));
-  return { count, settle: await timed(() => settleWindow(deps)) };
+  const turns: number[] = [];
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const now = players.filter((_, i) => i % TURNS === turn);
+    turns.push(await timed(() => play({ owner, members: now, deps })));
+  }
+  return {
+    counted: turns.reduce((sum, took) => sum + took, 0),
+    lastCounted: turns.at(-1) ?? 0,
+    settled: await timed(() => settleWindow(deps)),
+  };
 }
 
 async function settleWindow(deps: Line['deps']): Promise<void> {

@@ -76,7 +76,7 @@ export async function putUnder(tx: Tx, { memberId, above, isAgent, at }: Put): P
 /** How many levels a member's line has below the member. */
 export async function depthBelow(sql: Sql, { memberId, path }: Pick<Stand, 'memberId' | 'path'>): Promise<number> {
   const row = await sql.first<{ depth: number }>(
-    'select coalesce(max(cardinality(path)), 0)::int as depth from hierarchy_place where path @> array[$1::uuid] and until is null',
+    'select coalesce(max(cardinality(path)), 0)::int as depth from hierarchy_below($1)',
     [memberId],
   );
   return Math.max((row?.depth ?? 0) - path.length, 0);
@@ -91,7 +91,7 @@ export interface LineSize {
 export async function sizeOf(sql: Sql, memberId: MemberId): Promise<LineSize> {
   const row = await sql.first<LineSize>(
     `select count(*) filter (where path[cardinality(path)] = $1)::int as direct, count(*)::int as all
-     from hierarchy_place where path @> array[$1::uuid] and until is null`,
+     from hierarchy_below($1)`,
     [memberId],
   );
   return row ?? { direct: 0, all: 0 };

@@ -75,19 +75,22 @@ const RIGHT_BELOW = `
 
 /** Behind every name that begins so. A pattern would keep the index from a statement that is prepared. */
 const lastOf = (beginsWith: string) => `${beginsWith}\u{10ffff}`;
-/** Whoever has such a name is in the line when the one right above is: those are few, and their places alone are looked at. */
+/**
+ * Whoever has such a name is in the line when the one right above is: those are few, and their places alone are looked at, with how
+ * many of the names stand below each.
+ */
 const NAMED = `
   with named as materialized (
     select m.member_id, m.upline_id, m.username_key, m.created_at from members_member m
     where m.brand = $6 and m.username_key ~>=~ $7 and m.username_key ~<~ $8 and m.is_agent <> ${TRIAL}
   ), above as materialized (
-    select u.upline_id from (select distinct n.upline_id from named n) u
+    select u.upline_id, u.many from (select n.upline_id, count(*) as many from named n group by n.upline_id) u
     left join lateral (
       select $1 = any (p.path) as is_below from hierarchy_place p where p.member_id = u.upline_id and p.until is null limit 1) a on true
     where u.upline_id = $1::uuid or a.is_below
-  ), page as (
-    select m.member_id, (count(*) over ())::int as total from named m join above using (upline_id) ${ORDER} limit $4 offset $5)
-  select ${COLUMNS}, page.total from page cross join ${PLACED} where m.member_id = page.member_id ${ORDER}`;
+  ), page as (select m.member_id from named m join above using (upline_id) ${ORDER} limit $4 offset $5)
+  select ${COLUMNS}, (select sum(a.many)::int from above a) as total
+  from page cross join ${PLACED} where m.member_id = page.member_id ${ORDER}`;
 
 /** A page of somebody's line, and how many there are. */
 export async function pageOfTeam(sql: Sql, page: TeamPage): Promise<{ rows: TeamMember[]; total: number }> {
@@ -107,7 +110,7 @@ export async function pageOfTeam(sql: Sql, page: TeamPage): Promise<{ rows: Team
 const BELOW = `
   select m.member_id,
     (select count(*)::int from members_member d where d.upline_id = m.member_id and d.is_agent <> ${TRIAL}) as direct,
-    (select count(*)::int from hierarchy_place d where d.path @> array[m.member_id] and d.until is null) as "all"
+    (select count(*)::int from hierarchy_below(m.member_id)) as "all"
   from unnest($1::uuid[]) m (member_id)`;
 
 interface CountBelow {

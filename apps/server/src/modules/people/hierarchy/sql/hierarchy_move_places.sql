@@ -15,7 +15,7 @@ begin
   end if;
   with ended as (
     update hierarchy_place p set until = greatest(p_at, p.since)
-    where p.until is null and (p.member_id = p_member or p.path @> array[p_member])
+    where p.until is null and p.member_id in (select p_member union all select b.member_id from hierarchy_below(p_member) b)
     returning p.member_id, p.brand, p.until as since, p.path
   ), opened as materialized (
     select nextval(pg_get_serial_sequence('hierarchy_place', 'place_id')) as place_id, e.* from ended e
