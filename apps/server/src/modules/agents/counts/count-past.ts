@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type BrandCode, type Instant, instantOf } from '@baize/kernel';
+import type { BrandCode, Instant } from '@baize/kernel';
 import type { Db, Sql, Tx } from '../../../platform/database/db.ts';
 import {
   collectSettledBets,
@@ -8,11 +8,10 @@ import {
   isCountedBy,
   registerFollower,
 } from '../../play/settled-bets/index.ts';
-import { AGENTS_FOLLOWER, agentsFollower, type CountingDeps, holdLines, slotOf } from './count.ts';
+import { AGENTS_FOLLOWER, agentsFollower, type CountingDeps, holdLines, NEVER, slotOf } from './count.ts';
 import { addPastBets, addPastMoney, currentTransaction, lockSlot, openSlot } from './counts.store.ts';
 
 const POLL_MS = 100;
-const NEVER = instantOf(0);
 
 /** Whether nothing was counted yet but the past that a seed tells: it may still be counted where it belongs. */
 export async function isPastOpen(sql: Sql): Promise<boolean> {

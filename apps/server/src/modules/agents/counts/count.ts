@@ -1,4 +1,4 @@
-import { asId, type BrandCode, dayIn, type Instant, instantOf, type MemberId, MINUTE_MS } from '@baize/kernel';
+import { asId, type BrandCode, type Instant, instantOf, type MemberId, MINUTE_MS } from '@baize/kernel';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { Hints } from '../../../platform/hints/hints.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
@@ -16,6 +16,8 @@ import { addBets, addMoney, lockSlot, noteLook, paidAbove } from './counts.store
 /** Under this name agents follow settled bets, for ever. */
 export const AGENTS_FOLLOWER = 'agents';
 const SLOT_MS = 5 * MINUTE_MS;
+/** Closes nothing. */
+export const NEVER = instantOf(0);
 /** So many changes are added up at once: nothing of them leaves the database, and sums of places and lines are written once for all. */
 const CHANGES_MOST = 200_000;
 
@@ -45,7 +47,7 @@ export function agentsFollower(deps: CountingDeps): Follower {
 }
 
 /**
- * Counts what became of settled rounds in the five minutes they were collected in; after a window was closed (`closeBefore`), or where
+ * Counts what became of settled rounds in the five minutes they were settled in; after a window was closed (`closeBefore`), or where
  * a clock was put back, in the earliest that is still open. Waits for a move that is under way, which began before it is seen. Answers
  * the places that something was counted at.
  */
@@ -65,22 +67,27 @@ export async function holdLines(tx: Tx, brands: BrandBook, brand: BrandCode): Pr
   return timeZone;
 }
 
-/** Counts what the books have of money beside bets, and newcomers, since the last time. Needs the owner's connection. */
+/**
+ * Counts what the books have of money beside bets, and newcomers, since the last time, and closes what lies before the five minutes of
+ * now. Needs the owner's connection.
+ */
 export function countMoney({ db, brands, clock }: CountingDeps & { readonly db: Db; readonly clock: Clock }) {
   return db.inTransaction(async (tx) => {
-    const slot = await lockSlot(tx, slotOf(clock.now()));
+    const present = slotOf(clock.now());
+    const earliest = await lockSlot(tx, NEVER);
     const look = await noteLook(tx);
     for (const listed of await listBrands(tx)) {
       const brand = asId<BrandCode>(listed.brand);
       const timeZone = await holdLines(tx, brands, brand);
-      await addMoney(tx, { brand, timeZone, slot, day: dayIn(timeZone, slot) }, look);
+      await addMoney(tx, { brand, timeZone, earliest, present, ...look });
     }
+    await lockSlot(tx, present);
   });
 }
 
 /**
- * Counts everything that was settled by now, then money, which opens the five minutes of now: bets first, so that each is counted in its
- * own. Answers how many changes of rounds there were; undefined when another worker is at it: then money was not counted.
+ * Counts everything that was settled by now, then money, which closes what lies before the five minutes of now: bets first, so that each is
+ * counted in its own. Answers how many changes of rounds there were; undefined when another worker is at it: then money was not counted.
  */
 export async function countNow(
   deps: CountingDeps & { readonly db: Db; readonly clock: Clock },

@@ -28,16 +28,9 @@ export async function currentTransaction(sql: Sql): Promise<bigint> {
 }
 
 interface Zone {
+  readonly brand: BrandCode;
   /** The brand's. */
   readonly timeZone: string;
-}
-
-/** Where something is counted. */
-export interface When {
-  readonly brand: BrandCode;
-  readonly slot: Instant;
-  /** The day of the brand. */
-  readonly day: string;
 }
 
 const COUNT = 'select x.place_id as "placeId" from agents_count_bets($1, $2, $3, $4, $5, $6) x (place_id)';
@@ -45,7 +38,7 @@ const COUNT = 'select x.place_id as "placeId" from agents_count_bets($1, $2, $3,
 /** Counts what is in batches of settled rounds, all of it in one five minutes of now. Answers at which places. */
 export async function addBets(
   tx: Tx,
-  { brand, timeZone, slot }: Pick<When, 'brand' | 'slot'> & Zone,
+  { brand, timeZone, slot }: Zone & { readonly slot: Instant },
   { after, until }: SettledSpan,
 ): Promise<readonly bigint[]> {
   const rows = await tx.all<{ readonly placeId: bigint }>(COUNT, [
@@ -58,7 +51,7 @@ export async function addBets(
 /** The same of the past that a seed tells: each in the five minutes it began in, and before a moment in its day alone. */
 export async function addPastBets(
   tx: Tx,
-  { brand, timeZone, finelyFrom }: Pick<When, 'brand'> & Zone & { readonly finelyFrom: Instant },
+  { brand, timeZone, finelyFrom }: Zone & { readonly finelyFrom: Instant },
   { after, until }: SettledSpan,
 ): Promise<void> {
   await tx.all(COUNT, [brand, timeZone, null, new Date(finelyFrom), after, until]);
@@ -87,15 +80,22 @@ export async function noteLook(tx: Tx): Promise<Look> {
   return look;
 }
 
-const MONEY = 'select agents_count_money($1, $2, $3, $4::date, $5, $6)';
+const MONEY = 'select agents_count_money($1, $2, $3, $4, $5, $6)';
 
-export async function addMoney(tx: Tx, when: When & Zone, { low, place }: Look): Promise<void> {
-  const { brand, timeZone, slot, day } = when;
-  await tx.all(MONEY, [brand, timeZone, new Date(slot), day, typeof low === 'number' ? '-infinity' : low, place]);
+interface OpenSlots extends Zone, Look {
+  readonly earliest: Instant;
+  /** Those of now. */
+  readonly present: Instant;
+}
+
+/** What is new in the books, each in the five minutes it happened in, as far as they are open. */
+export async function addMoney(tx: Tx, { brand, timeZone, earliest, present, low, place }: OpenSlots): Promise<void> {
+  const since = typeof low === 'number' ? '-infinity' : low;
+  await tx.all(MONEY, [brand, timeZone, new Date(earliest), new Date(present), since, place]);
 }
 
 /** What the books have, each on the day it happened. */
-export async function addPastMoney(tx: Tx, { brand, timeZone }: Pick<When, 'brand'> & Zone): Promise<void> {
+export async function addPastMoney(tx: Tx, { brand, timeZone }: Zone): Promise<void> {
   await tx.all(MONEY, [brand, timeZone, null, null, '-infinity', 0n]);
 }
 

@@ -1,6 +1,7 @@
 import { asId, type BrandCode, type Instant, type MemberId, money } from '@baize/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AgentsStage, flatTerms, openAgentsStage } from '../../../testing/agents-stage.ts';
+import { moveToThePast } from '../../../testing/ledger-past.ts';
 import { parts } from '../../../testing/ledger-stage.ts';
 import { postTransfers } from '../../money/ledger/index.ts';
 import { agentsFollower, betsOfSlots, closeBefore, countMoney, countNow, lineSums, ownSums } from './index.ts';
@@ -230,41 +231,61 @@ describe('bets of the last seconds of five minutes', () => {
   });
 });
 
+/** Money to a member's wallet, from the house. */
+const post = (
+  memberId: MemberId,
+  kind: 'deposit' | 'bonus',
+  from: 'house:payments:test' | 'house:rewards' | 'house:rebates',
+  amount: string,
+) =>
+  stage.owner.inTransaction((tx) =>
+    postTransfers(tx, {
+      ...{ scope: 'test', key: `${kind} ${from} ${amount} ${memberId}` },
+      transfers: [
+        { brand: BRAND, memberId, kind, from, to: 'cash', amount: money('PHP', parts(amount)), reference: '' },
+      ],
+    }),
+  );
+
 describe('money and newcomers', () => {
   it('are counted once, however often and by how many workers', async () => {
     stage.at('2026-07-01T10:00:00Z');
     const { head, agent, member } = await aLine();
-    const post = (
-      kind: 'deposit' | 'bonus',
-      from: 'house:payments:test' | 'house:rewards' | 'house:rebates',
-      amount: string,
-    ) =>
-      stage.owner.inTransaction((tx) =>
-        postTransfers(tx, {
-          ...{ scope: 'test', key: `${kind} ${from} ${member}` },
-          transfers: [
-            {
-              brand: BRAND,
-              memberId: member,
-              kind,
-              from,
-              to: 'cash',
-              amount: money('PHP', parts(amount)),
-              reference: '',
-            },
-          ],
-        }),
-      );
-    await post('deposit', 'house:payments:test', '500');
+    await post(member, 'deposit', 'house:payments:test', '500');
     await countMoney(stage.deps);
-    await post('bonus', 'house:rewards', '20');
-    await post('bonus', 'house:rebates', '3');
+    await post(member, 'bonus', 'house:rewards', '20');
+    await post(member, 'bonus', 'house:rebates', '3');
     await Promise.all([countMoney(stage.deps), countMoney(stage.deps), countMoney(stage.deps)]);
     await countMoney(stage.deps);
     expect(await lineOf(head)).toMatchObject([
       { newcomers: 2n, deposits: parts('500'), bonuses: parts('20'), rebates: parts('3'), bets: 0n },
     ]);
     expect(await lineOf(agent)).toMatchObject([{ newcomers: 1n, deposits: parts('500') }]);
+  });
+
+  it('of the last seconds of a day are counted on it, however soon after; what comes after it was closed, on the next', async () => {
+    stage.at('2027-03-02T23:58:00Z');
+    const { head, member } = await aLine();
+    await countMoney(stage.deps);
+    const depositAt = async (amount: string, at: string) => {
+      await post(member, 'deposit', 'house:payments:test', amount);
+      await moveToThePast(stage.owner, member, instant(at));
+    };
+    await depositAt('500', '2027-03-02T23:59:50Z');
+    stage.at('2027-03-03T00:00:05Z');
+    await countMoney(stage.deps);
+    await depositAt('70', '2027-03-02T23:59:51Z');
+    await countMoney(stage.deps);
+    const deposits = (await lineOf(head)).filter((row) => row.deposits !== 0n);
+    expect(deposits.map(({ firstDay, deposits: of }) => [firstDay, of])).toEqual([
+      ['2027-03-02', parts('500')],
+      ['2027-03-03', parts('70')],
+    ]);
+    const last = { from: instant('2027-03-02T23:55:00Z'), to: instant('2027-03-03T00:00:00Z') };
+    await post(member, 'bonus', 'house:rewards', '9');
+    await moveToThePast(stage.owner, member, instant('2027-03-02T23:59:52Z'));
+    await countMoney(stage.deps);
+    expect(await betsOfSlots(stage.owner, { brand: BRAND, currency: 'PHP' }, last)).toEqual([]);
   });
 });
 

@@ -177,6 +177,8 @@ const SETTLE = `update games_bet set status = 'settled' where member_id = $1 and
 /** A bet and its win taken back, as the gateway does it, piece by piece. */
 const NO_STAKE = 'update games_bet set stake_parts = 0 where member_id = $1 and round = $2';
 const NO_WIN = `update games_bet set win_parts = 0, status = 'rolledBack' where member_id = $1 and round = $2`;
+const TAKE_BACK = `update games_bet set stake_parts = 0, win_parts = 0, status = 'rolledBack' where member_id = $1 and round = $2`;
+const SLOT_MS = 300_000;
 const countedOf = (round: string) =>
   stage.owner.first(`select sum(rounds)::int as rounds from counted where name = 'one' and round = $1`, [round]);
 
@@ -327,6 +329,31 @@ describe('what followers sum', () => {
     stage.advance(agoMs);
     await catchUp();
     expect(await countedOf(what)).toEqual({ rounds: 1 });
+  });
+
+  it('is in the five minutes it was settled or taken back in, however much later somebody looked', async () => {
+    const player = await stage.player();
+    const slotOf = (at: number) => Math.floor(at / SLOT_MS) * SLOT_MS;
+    const taken = await bet(player, ['taken back later', '1']);
+    await win(player, [taken, 'taken back later', '0']);
+    await catchUp();
+    await stage.owner.all(`update games_settled_look set at = at - interval '20 minutes'`);
+    const settledAt = stage.deps.clock.now() - 7 * 60_000;
+    stage.advance(-7 * 60_000);
+    await win(player, [await bet(player, ['in time', '1']), 'in time', '0']);
+    stage.advance(7 * 60_000);
+    const beganAt = Date.now();
+    await win(player, [await bet(player, ['now', '1']), 'now', '0']);
+    await stage.owner.all(TAKE_BACK, [player.memberId, 'taken back later']);
+    await collectSettledBets(stage.owner);
+    const rows = await stage.owner.all<{ round: string; madeAt: Date }>(
+      `select distinct on (r) r as round, made_at as "madeAt" from games_settled_batch cross join unnest(round_names) r order by r, batch desc`,
+    );
+    const slotsOf = new Map(rows.map(({ round, madeAt }) => [round, slotOf(madeAt.getTime())]));
+    expect(slotsOf.get('in time')).toBe(slotOf(settledAt));
+    // A border may lie between two steps of this test.
+    expect([slotOf(beganAt), slotOf(Date.now())]).toContain(slotsOf.get('now'));
+    expect([slotOf(beganAt), slotOf(Date.now())]).toContain(slotsOf.get('taken back later'));
   });
 
   it('is each change once, though workers race and are killed at any step', async () => {
