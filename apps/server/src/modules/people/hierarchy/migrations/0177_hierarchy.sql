@@ -3,5 +3,3 @@
 -- everybody above took, which was the index until now.
 create index hierarchy_place_path on hierarchy_place (path) where until is null;
 drop index hierarchy_place_line;
--- It says how far below now, too.
-drop function if exists hierarchy_below;
