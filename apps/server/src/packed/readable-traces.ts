@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { findSourceMap, SourceMap, type SourceMapPayload } from 'node:module';
+
+/**
+ * Stack traces name the lines of our sources, as those of Node do with `--enable-source-maps`. Node does not know the maps of
+ * scripts that we load ourselves; and it reads a map with its file, where this reads it for the first trace: a start needs none.
+ */
+export function makeTracesReadable(file: string, mapFile: string): void {
+  let map: SourceMap | undefined;
+  const mapOf = (where: string): SourceMap | undefined => {
+    if (where !== file) return findSourceMap(where);
+    return (map ??= mapIn(mapFile));
+  };
+  Error.prepareStackTrace = (error, calls) =>
+    [headOf(error), ...calls.map((call) => lineOf(call, mapOf))].join('\n    at ');
+}
+
+function mapIn(mapFile: string): SourceMap | undefined {
+  try {
+    return new SourceMap(JSON.parse(readFileSync(mapFile, 'utf8')) as SourceMapPayload);
+  } catch {
+    // A trace of the packed file is better than none.
+    return undefined;
+  }
+}
+
+function headOf(error: Error): string {
+  try {
+    return String(error);
+  } catch {
+    return 'an error without words';
+  }
+}
+
+function lineOf(call: NodeJS.CallSite, mapOf: (where: string) => SourceMap | undefined): string {
+  const text = String(call);
+  const [where, line, column] = [call.getFileName(), call.getLineNumber(), call.getColumnNumber()];
+  if (typeof where !== 'string' || line === null || column === null) return text;
+  const origin = mapOf(where)?.findOrigin(line, column);
+  if (origin === undefined || !('fileName' in origin)) return text;
+  return text.replace(`${where}:${line}:${column}`, `${origin.fileName}:${origin.lineNumber}:${origin.columnNumber}`);
+}
