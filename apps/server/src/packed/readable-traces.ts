@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { findSourceMap, SourceMap, type SourceMapPayload } from 'node:module';
+import { dirname, resolve } from 'node:path';
 
 /**
  * Stack traces name the lines of our sources, as those of Node do with `--enable-source-maps`. Node does not know the maps of
@@ -17,7 +18,9 @@ export function makeTracesReadable(file: string, mapFile: string): void {
 
 function mapIn(mapFile: string): SourceMap | undefined {
   try {
-    return new SourceMap(JSON.parse(readFileSync(mapFile, 'utf8')) as SourceMapPayload);
+    const map = JSON.parse(readFileSync(mapFile, 'utf8')) as SourceMapPayload;
+    // Sources are named from where the map is, and whoever reads a trace is elsewhere.
+    return new SourceMap({ ...map, sources: map.sources.map((source) => resolve(dirname(mapFile), source)) });
   } catch {
     // A trace of the packed file is better than none.
     return undefined;
