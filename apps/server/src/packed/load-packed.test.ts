@@ -59,7 +59,7 @@ describe('a packed file', () => {
 
 describe('a trace of a packed file', () => {
   it('names the lines of the sources, once a trace is asked for', () => {
-    const before = Reflect.get(Error, 'prepareStackTrace') as typeof Error.prepareStackTrace;
+    const before: unknown = Reflect.get(Error, 'prepareStackTrace');
     try {
       makeTracesReadable(file, `${file}.map`);
       write('\nexports.fail = function fail() { throw new TypeError("no"); };');
@@ -77,7 +77,7 @@ describe('a trace of a packed file', () => {
   });
 
   it('names the packed file where the map is missing', () => {
-    const before = Reflect.get(Error, 'prepareStackTrace') as typeof Error.prepareStackTrace;
+    const before: unknown = Reflect.get(Error, 'prepareStackTrace');
     try {
       makeTracesReadable(file, join(folder, 'no.map'));
       write('\nexports.fail = function fail() { throw new TypeError("no"); };');

@@ -36,7 +36,7 @@ function headOf(error: Error): string {
 }
 
 function lineOf(call: NodeJS.CallSite, mapOf: (where: string) => SourceMap | undefined): string {
-  const text = String(call);
+  const text = (call as { toString: () => string }).toString();
   const [where, line, column] = [call.getFileName(), call.getLineNumber(), call.getColumnNumber()];
   if (typeof where !== 'string' || line === null || column === null) return text;
   const origin = mapOf(where)?.findOrigin(line, column);
