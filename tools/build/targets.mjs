@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { runInstalled } from '../commands.mjs';
+import { run, runInstalled } from '../commands.mjs';
 import { ROOT } from '../folders.mjs';
 import { compile } from './compile.mjs';
 
@@ -15,11 +15,16 @@ const COMMON = ['package-lock.json', 'tsconfig.base.json', 'packages'];
 export const PROGRAMS = {
   name: 'server and arcade',
   sources: [...COMMON, 'apps/server', 'apps/arcade'],
-  products: ['packages/contract/dist/call.js', 'apps/server/dist/packed/main.js', 'apps/arcade/dist/main.js'],
+  products: [
+    'packages/contract/dist/call.js',
+    ...['main.js', 'server.cjs', 'server.cjs.cache'].map((file) => `apps/server/dist/packed/${file}`),
+    'apps/arcade/dist/main.js',
+  ],
   build: async () => {
     const parts = ['packages/kernel', 'packages/contract', 'packages/ui', 'apps/server', 'apps/arcade'];
     const compiled = await compile(parts);
-    return compiled.ok ? viteBuild('server') : compiled;
+    const packed = compiled.ok ? await viteBuild('server') : compiled;
+    return packed.ok ? run(process.execPath, ['apps/server/dist/packed/make-cache.js']) : packed;
   },
 };
 

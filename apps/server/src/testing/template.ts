@@ -4,7 +4,7 @@ import { prepareJobs } from '../platform/jobs/prepare-jobs.ts';
 
 /** Makes (once per state of migrations and functions) the database that every test's own is copied from. Returns its name. */
 export async function ensureTemplate(serverUrl: string): Promise<string> {
-  const name = `baize_template_j1_${await schemaDigest()}`;
+  const name = `baize_template_j1_${schemaDigest()}`;
   const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
   try {

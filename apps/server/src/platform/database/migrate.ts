@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { Fault } from '@baize/kernel';
@@ -17,18 +16,18 @@ interface Migration {
 }
 
 /** The numbered SQL files of all modules, in the order of their numbers. Two files with one number are a mistake of ours. */
-async function migrations(): Promise<Migration[]> {
-  const files = (await filesInFolders('migrations')).filter(({ name }) => /^\d{4}_[a-z_]+\.sql$/.test(name));
+function migrations(): Migration[] {
+  const files = filesInFolders('migrations').filter(({ name }) => /^\d{4}_[a-z_]+\.sql$/.test(name));
   files.sort((a, b) => (a.name < b.name ? -1 : 1));
   const numbers = files.map(({ name }) => name.slice(0, 4));
   if (new Set(numbers).size !== numbers.length) throw new Fault('two migrations have the same number');
-  return Promise.all(files.map(async ({ name, url }) => ({ name, text: await readFile(url, 'utf8') })));
+  return files;
 }
 
 /** A fingerprint of all migrations and functions: a template database made from them is good as long as it is the same. */
-export async function schemaDigest(): Promise<string> {
+export function schemaDigest(): string {
   const hash = createHash('sha256');
-  for (const { name, text } of [...(await migrations()), ...(await sqlFiles())]) {
+  for (const { name, text } of [...migrations(), ...sqlFiles()]) {
     hash.update(name).update('\0').update(text).update('\0');
   }
   return hash.digest('hex').slice(0, 16);
@@ -43,7 +42,7 @@ export async function schemaDigest(): Promise<string> {
 export async function migrate(client: pg.ClientBase): Promise<string[]> {
   await client.query('select pg_advisory_lock($1)', [LOCK]);
   try {
-    const functions = await sqlFiles();
+    const functions = sqlFiles();
     const ran = await runMigrations(client, functions);
     // A migration may drop types that functions return or tables of triggers, so after one all of them are created again.
     const applied = await applySqlFiles(client, functions, ran.length > 0);
@@ -62,7 +61,7 @@ async function runMigrations(client: pg.ClientBase, functions: readonly SqlFile[
   const { rows } = await client.query<{ name: string; digest: string }>('select name, digest from platform_migration');
   const done = new Map(rows.map((row) => [row.name, row.digest]));
   const ran: string[] = [];
-  const ours = await migrations();
+  const ours = migrations();
   const isKnown = new Set(ours.map(({ name }) => name));
   const isOthers = [...done.keys()].find((name) => !isKnown.has(name));
   for (const migration of ours) {

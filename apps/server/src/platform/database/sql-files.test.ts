@@ -20,7 +20,7 @@ function aFile(name: string, text: string): SqlFile {
 async function apply(...files: SqlFile[]): Promise<string[]> {
   const client = await database.owner.pool.connect();
   try {
-    return await applySqlFiles(client, [...(await sqlFiles()), ...files], false);
+    return await applySqlFiles(client, [...sqlFiles(), ...files], false);
   } finally {
     client.release();
   }
@@ -44,8 +44,8 @@ describe('functions that live in files', () => {
     expect(await database.owner.first('select planted_one() as n')).toEqual({ n: 2 });
   });
 
-  it('are the platform’s first: a trigger of a module needs its function when it is made', async () => {
-    const isPlatform = (await sqlFiles()).map(({ name }) => name.startsWith('platform_'));
+  it('are the platform’s first: a trigger of a module needs its function when it is made', () => {
+    const isPlatform = sqlFiles().map(({ name }) => name.startsWith('platform_'));
     expect(isPlatform.lastIndexOf(true)).toBeLessThan(isPlatform.indexOf(false));
     expect(isPlatform).toContain(true);
   });
@@ -106,7 +106,7 @@ create or replace trigger planted_watches before insert on platform_nonce for ea
   it('stand under columns that are made with them, and stay', async () => {
     const client = await database.owner.pool.connect();
     try {
-      expect(await applySqlFiles(client, await sqlFiles(), true)).toContain('games_grams.sql');
+      expect(await applySqlFiles(client, sqlFiles(), true)).toContain('games_grams.sql');
     } finally {
       client.release();
     }

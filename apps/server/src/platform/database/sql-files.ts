@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { Fault } from '@baize/kernel';
@@ -22,12 +21,12 @@ const NOT_REPLACEABLE = new Set(['42P13', '42P16']);
  * All files of all `sql` folders below `src`: the platform's, which triggers of modules use, then the rest by name. Their names,
  * without folders, are unique: a module may move.
  */
-export async function sqlFiles(): Promise<SqlFile[]> {
-  const files = (await filesInFolders('sql')).map(async ({ name, url }): Promise<SqlFile> => {
-    const text = await readFile(url, 'utf8');
-    return { name, text, digest: createHash('sha256').update(text).digest('hex'), makes: whatItMakes(text) };
-  });
-  const all = (await Promise.all(files)).sort(inOrder);
+export function sqlFiles(): SqlFile[] {
+  const all = filesInFolders('sql')
+    .map(({ name, text }): SqlFile => {
+      return { name, text, digest: createHash('sha256').update(text).digest('hex'), makes: whatItMakes(text) };
+    })
+    .sort(inOrder);
   const twice = repeated(all.map((file) => file.name)) ?? repeated(all.flatMap((file) => file.makes));
   if (twice !== undefined) throw new Fault(`two SQL files have or make ${twice}`);
   return all;

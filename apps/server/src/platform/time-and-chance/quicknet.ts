@@ -11,8 +11,10 @@ export const verifyQuicknetRound: VerifyRound = verifierOf(QUICKNET.publicKey);
 /** The same for another network of this scheme, by its public key (96 bytes, as hex). */
 export function verifierOf(publicKey: string): VerifyRound {
   const { shortSignatures } = bls12_381;
-  const key = bls12_381.G2.Point.fromHex(publicKey);
+  // Read with the first signature: it takes a while, and no start should wait for it.
+  let key: ReturnType<typeof bls12_381.G2.Point.fromHex> | undefined;
   return ({ round, signature }) => {
+    key ??= bls12_381.G2.Point.fromHex(publicKey);
     const message = shortSignatures.hash(Buffer.from(messageOfRound(round, { sha256OfHex }), 'hex'), DOMAIN);
     const point = pointOf(signature);
     return point !== undefined && shortSignatures.verify(point, message, key);
