@@ -1,6 +1,8 @@
 import type { opsPutContractCap } from '@baize/contract/agents/contracts';
+import type { opsPutSwitches } from '@baize/contract/brand/availability-ops';
+import type { RequestOf } from '@baize/contract/client';
 import type { opsAccounts, opsPutAccounts } from '@baize/contract/brand/account-rules-ops';
-import type { opsMakeAgent } from '@baize/contract/people/hierarchy-ops';
+import type { opsBarAgent, opsMakeAgent } from '@baize/contract/people/hierarchy-ops';
 import type { opsPutLotteryGroup } from '@baize/contract/play/lottery-terms-ops';
 import { PARTS_PER_UNIT } from '@baize/kernel';
 import type { Browser } from 'playwright-core';
@@ -23,6 +25,7 @@ import {
   countsIn,
   dailyDividend,
   goToPage,
+  hourly,
   offerByBrand,
   PIN,
   readOffer,
@@ -63,6 +66,8 @@ const COIN = PARTS_PER_UNIT / 100n;
 const SLOT = { vendor: 'house', folder: 'paper-lanterns' };
 
 const readAccounts = () => staff.first.call<typeof opsAccounts>('GET /ops/brand/accounts', {});
+const turn = (switches: RequestOf<typeof opsPutSwitches>['switches']) =>
+  staff.first.call<typeof opsPutSwitches>('PUT /ops/brand/switches', { switches });
 const share = (parts: bigint, rate: bigint) => ((parts * rate) / 1_000_000n / COIN) * COIN;
 const line = () => [head.memberId, agent.memberId];
 const button = (who: AtCentre, key: string, ...values: string[]) =>
@@ -94,6 +99,7 @@ beforeAll(async () => {
   head = { ...account, page: seen.page, screens: screensOn(seen.page) };
 });
 afterAll(async () => {
+  await turn({ hourSalary: '1' });
   await staff.first.call<typeof opsPutAccounts>('PUT /ops/brand/accounts', accounts);
   await forgetGuesses(books);
   await browser.close();
@@ -406,6 +412,53 @@ describe('a line of agents', () => {
       await expectAccessible(who.page);
       expect(await sidewaysOf(who.page), `${name} ${size}`).toBeLessThanOrEqual(0);
     }
+  });
+
+  it('has no page and no offer to sign of a kind that is switched off, and nobody offers it', async () => {
+    const { t } = head.screens;
+    await offerByBrand(staff, head, hourly(Number(OWN_RATE)));
+    await turn({ hourSalary: '0' });
+    await goToPage(head, 'agentHourSalary');
+    await centreOf(head)
+      .getByRole('heading', { level: 3, name: t('agents_overview') })
+      .waitFor();
+    const menu = centreOf(head).getByRole('navigation', { name: t('agents_menu') });
+    await menu.getByRole('button', { name: t('agents_salary') }).waitFor();
+    expect(await menu.getByRole('button', { name: t('agents_hourSalary') }).count()).toBe(0);
+    const waiting = seen.page.getByRole('dialog', { name: t('agents_offer_waits') });
+    await seen.page.waitForLoadState('networkidle');
+    expect(await waiting.count()).toBe(0);
+    await shoot(seen.page, 'agents-kind-off');
+    await expect(offerByBrand(staff, head, hourly(1))).rejects.toThrow('agent_contract_kind_off');
+    await turn({ hourSalary: '1' });
+    await goToPage(head, 'agentHourSalary');
+    await waiting.getByRole('button', { name: t('agents_read_sign') }).click();
+    for (let press = 0; press < 2; press += 1) await button(head, 'agents_refuse').click();
+    await centreOf(head).getByText(t('agents_state_refused'), { exact: true }).first().waitFor();
+  });
+
+  it('leaves who is barred the contracts that were signed, to read and nothing else', async () => {
+    const { t } = agent.screens;
+    const bar = (isBarred: boolean) =>
+      staff.first.call<typeof opsBarAgent>('PUT /ops/agents/bar', {
+        ...{ username: agentName, isBarred, reason: 'Seen to the end of the journey.' },
+      });
+    await bar(true);
+    await agent.page.goto('/?agent=agentTeamOverview');
+    await centreOf(agent).getByText(t('agents_barred')).waitFor();
+    const menu = centreOf(agent).getByRole('navigation', { name: t('agents_menu') });
+    expect(await menu.getByRole('button', { name: t('agents_team') }).count()).toBe(0);
+    await menu.getByRole('button', { name: t('agents_agentRealtimeSalary') }).click();
+    await button(agent, 'agents_open')
+      .or(centreOf(agent).getByRole('button', { name: agentName }))
+      .first()
+      .click();
+    await centreOf(agent).getByText(t('agents_why_moved')).waitFor();
+    await centreOf(agent).getByText(t('agents_signatures')).waitFor();
+    await shoot(phone.page, 'agents-barred-phone');
+    await expectAccessible(phone.page);
+    expect(await sidewaysOf(phone.page)).toBeLessThanOrEqual(0);
+    await bar(false);
   });
 
   it('complains of nothing, and leaves books that balance', async () => {

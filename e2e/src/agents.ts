@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { opsOfferContract } from '@baize/contract/agents/contracts';
+import type { opsOfferContract, opsPreviewOffer } from '@baize/contract/agents/contracts';
 import type { RequestOf } from '@baize/contract/client';
 import type { Locator, Page } from 'playwright-core';
 import type { Account } from './accounts.ts';
@@ -37,6 +37,11 @@ export function realTime(rate: number): Terms {
   };
 }
 
+/** The same for every hour. */
+export function hourly(rate: number): Terms {
+  return { ...realTime(rate), kind: 'hourSalary', period: 'Hourly' };
+}
+
 /** A dividend for each day: a share of what the line lost. */
 export function dailyDividend(rate: number): Terms {
   return {
@@ -46,10 +51,13 @@ export function dailyDividend(rate: number): Terms {
   };
 }
 
-/** The brand offers a head agent a contract. */
+/** The brand offers a head agent a contract, as staff were shown it. */
 export async function offerByBrand(staff: Staff, { username }: Account, terms: Terms): Promise<void> {
+  const { shown } = await staff.first.call<typeof opsPreviewOffer>('POST /ops/agents/contracts/offer/preview', {
+    ...{ username, terms },
+  });
   await staff.first.call<typeof opsOfferContract>('POST /ops/agents/contracts/offer', {
-    ...{ requestKey: randomUUID(), username, terms, reason: 'A line of the journey.' },
+    ...{ requestKey: randomUUID(), username, terms, shown, reason: 'A line of the journey.' },
   });
 }
 

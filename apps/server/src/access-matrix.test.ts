@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '@baize/contract/call';
 import { excludeMember } from '@baize/contract/people/exclusion';
 import { sessionEndAll } from '@baize/contract/people/sessions';
+import { opsPutSwitches } from '@baize/contract/brand/availability-ops';
 import { CALLS } from '@baize/contract/every-call';
 import { OPERATOR_ROLES, opensCall } from '@baize/contract/operator-roles';
 import { asId, type BrandCode, type MemberId } from '@baize/kernel';
@@ -174,6 +175,24 @@ describe('every call of the contract', () => {
     },
     120_000,
   );
+});
+
+describe('every call of agents', () => {
+  it('is refused while the brand has its agent centre switched off, and answered again once it is on', async () => {
+    const owner = await operatorToken(server.database.owner);
+    const turn = (to: '0' | '1') => ask(opsPutSwitches, owner, { switches: { AGENTCENTER: to } });
+    const ofAgents = calls.filter(({ access }) => access === 'agent');
+    const tokens = await sessionsOf(await newMember(2, 'demo'), { count: ofAgents.length });
+    const refused = async () => {
+      const answers = await Promise.all(ofAgents.map((call, i) => ask(call, tokens[i])));
+      return answers.filter(({ message }) => message === 'access_denied').length;
+    };
+    expect(ofAgents.length).toBeGreaterThan(20);
+    expect(await turn('0')).toMatchObject({ success: true });
+    expect(await refused()).toBe(ofAgents.length);
+    expect(await turn('1')).toMatchObject({ success: true });
+    expect(await refused()).toBe(0);
+  });
 });
 
 describe('every call of operators', () => {

@@ -9,6 +9,7 @@ import type { BrandCode } from '@baize/kernel';
 import { composePages } from './compose-pages.ts';
 import { moduleDeps } from './module-deps.ts';
 import { admitVisitor, servesAll } from './modules/brand/availability/index.ts';
+import { isSwitchedOn } from './modules/brand/brands/index.ts';
 import { openPictureFiles } from './modules/brand/pictures/index.ts';
 import { paymentWebhooks } from './modules/money/deposits/index.ts';
 import { applyPayoutNotification } from './modules/money/withdrawals/index.ts';
@@ -126,9 +127,20 @@ async function mountCalls(app: FastifyInstance, world: World, options: CallOptio
     deviceOf: (caller: Parameters<typeof browserIdOf>[0]) => browserIdOf(caller, { keys, chance }),
   };
   const letIn: ServeDeps['letIn'] = async ({ brand, ip }) => admitVisitor(await brands.of(brand), countryOf(ip));
+  const hasCentre = async (brand: BrandCode) => isSwitchedOn((await brands.of(brand)).whitelabel, 'AGENTCENTER');
   const onOperatorChange = () => changes.outdate();
   const keep = { answers, countriesApart, servesAll: async (brand: BrandCode) => servesAll(await brands.of(brand)) };
-  const serve = serveOn(app, { ...callers, letIn, opener, countryOf, paceOf, keep, onServe, onOperatorChange });
+  const serve = serveOn(app, {
+    ...callers,
+    letIn,
+    hasCentre,
+    opener,
+    countryOf,
+    paceOf,
+    keep,
+    onServe,
+    onOperatorChange,
+  });
   mountModules(serve, moduleDeps(world, siteFolder ?? SITE));
   const streams = [...chatStreams({ ...callers, db: web }), jackpotStream({ ...callers, clock, chance })];
   const { open } = eventsRoute(app, { ...callers, hints, streams });

@@ -6,6 +6,8 @@ import { ask, askAs, askSealed, type Envelope, type Scene } from './operation.ts
 
 /** What stands against an offer where others sign, end and move at the same moment. */
 const NOT_OFFERED = [
+  // Another contract was signed, or a period settled, between reading the text and signing it.
+  'agent_contract_text_differs',
   ...['agent_contract_open', 'agent_contract_not_below', 'agent_contract_own_missing', 'agent_contract_rate_above_own'],
 ];
 /** And against what becomes of it. */
@@ -47,14 +49,27 @@ interface Offering {
   readonly terms: Readonly<Record<string, unknown>>;
 }
 
-function offer(scene: Scene, { giver, agent, terms }: Offering): Promise<Envelope> {
-  const content = { requestKey: randomUUID(), terms };
+/** Offers what was shown a moment ago; what stands against showing it stands against offering it. */
+async function offer(scene: Scene, { giver, agent, terms }: Offering): Promise<Envelope> {
+  const preview = await showOffer(scene, { giver, agent, terms });
+  if (!preview.success) return preview;
+  const content = { requestKey: randomUUID(), terms, shown: preview.value.shown };
   if (giver === undefined) {
     const staffs = { ...content, username: agent.username, reason: 'by the harness' };
     return askAs(scene.operators[0], scene, { name: 'POST /ops/agents/contracts/offer', content: staffs });
   }
   const agents = { ...content, account: agent.username, language: 'EN', paymentPassword: PAYMENT_PASSWORD };
   return askSealed({ ...scene, person: giver }, 'POST /wps/agent/contracts/offer', agents);
+}
+
+function showOffer(scene: Scene, { giver, agent, terms }: Offering): Promise<Envelope> {
+  const name = 'offer/preview';
+  if (giver === undefined) {
+    const content = { username: agent.username, terms };
+    return askAs(scene.operators[0], scene, { name: `POST /ops/agents/contracts/${name}`, content });
+  }
+  const content = { account: agent.username, terms, language: 'EN' };
+  return ask({ ...scene, person: giver }, `POST /wps/agent/contracts/${name}`, content);
 }
 
 interface Contract {
@@ -65,9 +80,11 @@ interface Contract {
 /** With what ends by it, as it was shown a moment ago. */
 async function accept(scene: Scene, person: Person, { contractId, hash }: Contract): Promise<Envelope> {
   const own = { ...scene, person };
-  const shown = await ask(own, 'GET /wps/agent/contracts/detail', { contractId });
-  const ends = (shown.value.ends ?? []) as readonly Contract[];
-  const signed = { language: 'EN', paymentPassword: PAYMENT_PASSWORD };
+  const detail = await ask(own, 'GET /wps/agent/contracts/detail', { contractId });
+  const ends = (detail.value.ends ?? []) as readonly Contract[];
+  const preview = await ask(own, 'GET /wps/agent/contracts/preview', { contractId, language: 'EN' });
+  if (!preview.success) return allowed(scene, preview);
+  const signed = { language: 'EN', shown: preview.value.shown, paymentPassword: PAYMENT_PASSWORD };
   const content = { contractId, hash, ends: ends.map((one) => one.contractId), ...signed };
   return allowed(scene, await askSealed(own, 'POST /wps/agent/contracts/accept', content));
 }

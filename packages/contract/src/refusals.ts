@@ -255,6 +255,8 @@ export const REFUSALS = {
   agent_group_own_missing: { status: 409 },
   agent_group_out_of_bounds: { status: 422 },
   agent_group_member_inactive: { status: 409 },
+  agent_contract_kind_off: { status: 409 },
+  agent_contract_agent_inactive: { status: 409 },
   agent_contract_malformed: { status: 422 },
   agent_contract_amount_out_of_range: { status: 422 },
   agent_contract_currency_differs: { status: 422 },

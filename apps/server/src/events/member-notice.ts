@@ -18,6 +18,9 @@ export type MemberNoticeKind =
       | 'contract_withdrawn'
       | 'contract_expired'
       | 'contract_ended'
+      | 'contract_withdrawn_given'
+      | 'contract_expired_held'
+      | 'contract_ended_given'
     )
   | ('agent_paid' | 'agent_paid_back' | 'agent_advanced')
   | 'agent_group_raised'

@@ -1,17 +1,35 @@
 import { type ContractTerms, textOfTerms } from '@baize/agent-pay';
-import { type BrandCode, type Instant, instantOf, type MemberId } from '@baize/kernel';
+import { asId, type BrandCode, type Instant, instantOf, type MemberId, type OperatorId } from '@baize/kernel';
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { MemberNotice } from '../events/member-notice.ts';
 import { agentsFollower, countBets } from '../modules/agents/counts/index.ts';
+import type { Brand, WhitelabelNode } from '../modules/brand/brands/index.ts';
 import { balanceOf, violationsOf } from '../modules/money/ledger/index.ts';
 import { createMember } from '../modules/people/members/index.ts';
 import { BRAND, openWorld, type World } from '../modules/people/members/testing/world.ts';
 import { followSettledBets, type TakenSpan } from '../modules/play/settled-bets/index.ts';
 import type { Db } from '../platform/database/db.ts';
+import type { OperatorSession } from '../platform/http/serve.ts';
 import { brandBookOf } from './brand-book-of.ts';
 import { parts } from './ledger-stage.ts';
 import { type SettledChange, settledSpan } from './settled-span.ts';
+
+/** Who moves and bars, where no call does. */
+export const STAFF: OperatorSession = {
+  ...{ operatorId: asId<OperatorId>(randomUUID()), brand: BRAND.code, name: 'Ana', roles: ['house'] },
+  tokenHash: Buffer.alloc(32),
+};
+
+const KINDS_ON = ['contract', 'salary', 'hourSalary', 'agentRealtimeSalary'];
+
+/** The white-label tree of a brand with an agent centre, in which these kinds of contracts are switched off. */
+export function centreWithout(...off: string[]): WhitelabelNode {
+  const childrenNodes = KINDS_ON.map((modId) => ({
+    ...{ modId, enabled: off.includes(modId) ? ('0' as const) : ('1' as const), childrenNodes: [] },
+  }));
+  return { modId: 'root', enabled: '1', childrenNodes: [{ modId: 'AGENTCENTER', enabled: '1', childrenNodes }] };
+}
 
 /** What became of a round; what is left out is a lost round of one peso that begins now, of all of whose stake counts. */
 export interface Played {
@@ -38,6 +56,8 @@ export interface AgentsStage extends World {
   readonly brand: BrandCode;
   at(iso: string): void;
   zone(timeZone: string): void;
+  /** Switches kinds of contracts off, and all others on. */
+  switchOff(...kinds: string[]): void;
   readonly deps: ReturnType<typeof depsOf>;
   /** An agent below somebody, or a head; with the hash of a withdrawal password where one is given. */
   member(above?: MemberId | null, payment?: string): Promise<MemberId>;
@@ -52,11 +72,11 @@ export interface AgentsStage extends World {
   close(): Promise<void>;
 }
 
-function depsOf(world: World, zone: () => string, told: MemberNotice[]) {
+function depsOf(world: World, brand: () => Pick<Brand, 'timeZone' | 'whitelabel'>, told: MemberNotice[]) {
   return {
     ...world,
     db: world.database.owner,
-    brands: brandBookOf(() => ({ ...BRAND, timeZone: zone() })),
+    brands: brandBookOf(() => ({ ...BRAND, ...brand() })),
     notifyMember: (_: unknown, notice: MemberNotice) => Promise.resolve(void told.push(notice)),
   };
 }
@@ -67,7 +87,8 @@ export async function openAgentsStage(): Promise<AgentsStage> {
   const { owner } = world.database;
   const told: MemberNotice[] = [];
   let timeZone = 'UTC';
-  const deps = depsOf(world, () => timeZone, told);
+  let whitelabel = centreWithout();
+  const deps = depsOf(world, () => ({ timeZone, whitelabel }), told);
   let count = 0;
   await followSettledBets({ db: owner }, agentsFollower(deps));
   return {
@@ -75,6 +96,7 @@ export async function openAgentsStage(): Promise<AgentsStage> {
     ...{ told, owner, deps, brand: BRAND.code },
     at: (iso) => world.clock.wait(Date.parse(iso) - world.clock.now()),
     zone: (name) => void (timeZone = name),
+    switchOff: (...kinds) => void (whitelabel = centreWithout(...kinds)),
     member: (above = null, payment) =>
       owner.inTransaction(async (tx) => {
         const form = { brand: BRAND.code, currency: BRAND.currency, isAgent: above === null ? 2 : 1 } as const;

@@ -30,6 +30,8 @@ export interface TestAppOptions {
   readonly findOperator?: (token: string) => Promise<OperatorSession | undefined>;
   /** Whether the brand serves a visitor now; by default everybody. */
   readonly letIn?: ServeDeps['letIn'];
+  /** Whether the brand has a centre for agents; by default it has. */
+  readonly hasCentre?: ServeDeps['hasCentre'];
   /** Where visitors are; by default nobody knows. */
   readonly countryOf?: ServeDeps['countryOf'];
   readonly clock?: Clock;
@@ -88,6 +90,7 @@ export async function openTestApp(options: TestAppOptions): Promise<TestApp> {
         findOperator: options.findOperator ?? ((token) => Promise.resolve(operators.get(token))),
         ...(options.countryOf === undefined ? {} : { countryOf: options.countryOf }),
         ...(options.letIn === undefined ? {} : { letIn: options.letIn }),
+        ...(options.hasCentre === undefined ? {} : { hasCentre: options.hasCentre }),
         ...(options.deviceOf === undefined ? {} : { deviceOf: options.deviceOf }),
         ...(options.keep === undefined ? {} : { keep: options.keep }),
         opener,

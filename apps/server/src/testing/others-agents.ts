@@ -6,6 +6,7 @@ import {
   agentPreviewContract,
   agentRefuseContract,
   agentWithdrawContract,
+  opsContract,
   opsContracts,
   opsEndContract,
   opsOfferContract,
@@ -19,7 +20,12 @@ import {
   opsAnswerAgentDispute,
   opsCloseAgentDispute,
 } from '@baize/contract/agents/disputes';
-import { opsAgentPayment, opsAgentSettlement, opsApproveAgentSettlement } from '@baize/contract/agents/settlements';
+import {
+  opsAgentPayment,
+  opsAgentPaymentBets,
+  opsAgentSettlement,
+  opsApproveAgentSettlement,
+} from '@baize/contract/agents/settlements';
 import { OTHERS_SECRET, type OwnershipCase } from './others.ts';
 
 const CONTRACT = `
@@ -80,8 +86,9 @@ export function agentTrials({ asStranger, asAgent, made, username }: AgentsWorld
   const undisputed = { by: asAgent, refused: 'agent_dispute_not_found' };
   const named = (rest: object) => () => Promise.resolve({ username: username(), ...rest });
   const reason = 'Asked by somebody elsewhere.';
-  const offer = { requestKey: randomUUID(), terms: TERMS, reason };
-  const signed = { hash: '0'.repeat(64), paymentPassword: OTHERS_SECRET };
+  const shown = { text: '0'.repeat(64), settlementId: null };
+  const offer = { requestKey: randomUUID(), terms: TERMS, shown, reason };
+  const signed = { hash: '0'.repeat(64), shown, paymentPassword: OTHERS_SECRET };
   const theirs = { by: asAgent, refused: 'agent_contract_not_found' };
   const elsewhere = { by: asStranger, refused: 'agent_contract_not_found' };
   const notFound = { by: asStranger, refused: 'agent_settlement_not_found' };
@@ -93,6 +100,7 @@ export function agentTrials({ asStranger, asAgent, made, username }: AgentsWorld
       }),
     ),
     ...[opsWithdrawContract, opsEndContract].map((call) => ({ call, naming: contract({ reason }), ...elsewhere })),
+    { call: opsContract, naming: contract({}), ...elsewhere },
     { call: opsContracts, naming: named({}), by: asStranger, refused: 'member_not_found' },
     { call: opsOfferContract, naming: named(offer), by: asStranger, refused: 'member_not_found' },
     { call: opsPreviewOffer, naming: named({ terms: TERMS }), by: asStranger, refused: 'member_not_found' },
@@ -108,6 +116,10 @@ export function agentTrials({ asStranger, asAgent, made, username }: AgentsWorld
     {
       ...{ call: opsAgentPayment, by: asStranger, refused: 'agent_payment_not_found' },
       naming: async () => ({ ...(await settlement({})()), username: username() }),
+    },
+    {
+      ...{ call: opsAgentPaymentBets, by: asStranger, refused: 'agent_payment_not_found' },
+      naming: async () => ({ ...(await settlement({})()), username: username(), account: username() }),
     },
   ];
 }

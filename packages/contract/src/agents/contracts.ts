@@ -59,6 +59,21 @@ const contract = z.object({
   decidedAt: wireInstant.nullable(),
   inForceFrom: wireInstant.nullable(),
   inForceUntil: wireInstant.nullable().describe('null: until further notice'),
+  ended: z
+    .object({
+      at: wireInstant,
+      by: z
+        .string()
+        .nullable()
+        .describe('who did it, where they are a side of it; staff are told everybody. null: somebody else, or nobody'),
+      why: z
+        .enum(['refused', 'withdrawn', 'expired', 'superseded', 'ended', 'rates', 'above', 'moved'])
+        .describe(
+          'rates: with a contract of lower rates further up; above: with the one it hung on; moved: its agent was moved or barred',
+        ),
+    })
+    .nullable()
+    .describe('how it came to its end, or the offer to nothing; null: it did not, or before this was kept'),
 });
 
 const signature = z.object({
@@ -94,7 +109,8 @@ const JUDGED = [
   'agent_contract_tiers_number',
   'agent_contract_unused_term',
 ] as const;
-const OFFER = [...JUDGED, 'agent_contract_open', 'key_reused'] as const;
+const GIVABLE = [...JUDGED, 'agent_contract_kind_off', 'agent_contract_agent_inactive'] as const;
+const OFFER = [...GIVABLE, 'agent_contract_open', 'agent_contract_text_differs', 'key_reused'] as const;
 const PASSWORD = ['payment_password_missing', 'password_wrong'] as const;
 const FOR_AGENTS = [...FOR_MEMBERS, 'access_denied'] as const;
 
@@ -107,8 +123,7 @@ const shown = z
     text: hash.describe('SHA-256 of the text that was shown, as the preview gave it'),
     settlementId: z.uuid().nullable().describe('over which closed period, as the preview gave it'),
   })
-  .optional()
-  .describe('what was shown; left out: it is not held against anything. The text is kept either way');
+  .describe('what was shown, which is held against what would be signed, and kept');
 
 const paidFor = z.object({ gross: wireMoney, net: wireMoney }).nullable();
 const compared = z.object({
@@ -132,13 +147,14 @@ export const agentContracts = call({
   method: 'GET',
   path: '/wps/agent/contracts',
   access: 'agent',
-  summary: 'The contracts that the agent holds or gives, and the offers of them, the latest first.',
+  summary:
+    'The contracts that the agent holds or gives, and the offers of them, the latest first; for who was barred, too, who sees nothing else of the centre.',
   request: z.object({
     ...page,
     side: z.enum(['held', 'given']),
     account: plainText(60).optional().describe('of `given`: to whom'),
   }),
-  value: list,
+  value: list.extend({ mayAct: z.boolean().describe('false: barred, and may read contracts only') }),
   refusals: FOR_AGENTS,
 });
 
@@ -147,7 +163,7 @@ export const agentContract = call({
   path: '/wps/agent/contracts/detail',
   access: 'agent',
   summary:
-    'One contract that the agent holds or gives, with its signatures and what ends when it is accepted. It stays readable for ever.',
+    'One contract that the agent holds or gives, with its signatures and what ends when it is accepted. It stays readable for ever, for who was barred, too.',
   request: z.object({ contractId: z.uuid() }),
   value: detail,
   refusals: [...FOR_AGENTS, 'agent_contract_not_found'],
@@ -169,15 +185,7 @@ export const agentOfferContract = call({
     paymentPassword: plainText(255),
   }),
   value: contract,
-  refusals: [
-    ...FOR_AGENTS,
-    ...SEALED,
-    ...PASSWORD,
-    ...OFFER,
-    'agent_contract_not_below',
-    'agent_contract_own_missing',
-    'agent_contract_text_differs',
-  ],
+  refusals: [...FOR_AGENTS, ...SEALED, ...PASSWORD, ...OFFER, 'agent_contract_not_below', 'agent_contract_own_missing'],
 });
 
 export const agentPreviewOffer = call({
@@ -188,7 +196,7 @@ export const agentPreviewOffer = call({
     'Shows an offer before it is signed: its text, and what each would have been paid for the last closed period under these terms against the present ones. Changes nothing.',
   request: z.object({ account: plainText(60), terms, language }),
   value: preview,
-  refusals: [...FOR_AGENTS, ...JUDGED, 'agent_contract_not_below', 'agent_contract_own_missing'],
+  refusals: [...FOR_AGENTS, ...GIVABLE, 'agent_contract_not_below', 'agent_contract_own_missing'],
 });
 
 export const agentPreviewContract = call({
@@ -227,6 +235,7 @@ export const agentAcceptContract = call({
     'agent_contract_ends_changed',
     'agent_contract_own_missing',
     'agent_contract_not_below',
+    'agent_contract_kind_off',
     ...JUDGED,
   ],
 });
@@ -305,13 +314,26 @@ export const opsContracts = call({
   refusals: [...FOR_OPERATORS, 'member_not_found'],
 });
 
+export const opsContract = call({
+  method: 'GET',
+  path: '/ops/agents/contracts/detail',
+  access: 'operator',
+  role: 'payments',
+  summary:
+    'One contract of the brand’s agents, with its signatures, the text that each side was shown, and by whom it was ended.',
+  request: z.object({ contractId: z.uuid() }),
+  value: detail,
+  refusals: [...FOR_OPERATORS, 'agent_contract_not_found'],
+});
+
 export const opsOfferContract = call({
   method: 'POST',
   path: '/ops/agents/contracts/offer',
   access: 'operator',
   role: 'payments',
-  summary: 'Offers a head agent a contract with the brand, within its caps. May be repeated with its key.',
-  request: z.object({ requestKey: wireRequestKey, username: wireUsername, terms, reason: wireReason }),
+  summary:
+    'Offers a head agent a contract with the brand, within its caps, as the preview showed it. May be repeated with its key.',
+  request: z.object({ requestKey: wireRequestKey, username: wireUsername, terms, shown, reason: wireReason }),
   value: contract,
   refusals: [...FOR_OPERATORS, 'member_not_found', 'agent_contract_not_below', ...OFFER],
 });
@@ -325,7 +347,7 @@ export const opsPreviewOffer = call({
     'Shows an offer to a head agent before it is made: its text in the brand’s language, and what each would have been paid for the last closed period. Changes nothing.',
   request: z.object({ username: wireUsername, terms }),
   value: preview,
-  refusals: [...FOR_OPERATORS, 'member_not_found', 'agent_contract_not_below', ...JUDGED],
+  refusals: [...FOR_OPERATORS, 'member_not_found', 'agent_contract_not_below', ...GIVABLE],
 });
 
 const staffOne = z.object({ contractId: z.uuid(), reason: wireReason });

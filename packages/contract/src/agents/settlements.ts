@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { callsIn, FOR_OPERATORS } from '../call.ts';
+import { bettingRecordRow } from '../records/betting-record.ts';
 import {
   guardedSetting,
   wireCurrency,
@@ -99,6 +100,49 @@ export const opsAgentPayment = call({
   request: z.object({ settlementId: z.uuid(), username: plainText(60) }),
   value: z.object({ file: z.record(z.string(), z.unknown()) }),
   refusals: [...FOR_OPERATORS, 'agent_payment_not_found'],
+});
+
+export const opsAgentPaymentBets = call({
+  method: 'GET',
+  path: '/ops/agents/settlements/bets',
+  access: 'operator',
+  role: 'payments',
+  summary:
+    'The single bets behind one member’s part of a payment, newest first, with what the payment counted of the member. Bets stand at the time they were placed; a payment counts them by when they were settled, so that bets about its ends may differ.',
+  request: z.object({
+    ...wirePage,
+    settlementId: z.uuid(),
+    username: plainText(60).describe('whose payment'),
+    account: plainText(60).describe('the member: the agent, or somebody who stood in the line'),
+    placedFrom: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(8.64e15)
+      .optional()
+      .describe('left out: from the window’s start; earlier, to see what was placed before and settled within'),
+  }),
+  value: z.object({
+    from: wireInstant,
+    to: wireInstant,
+    currency: wireCurrency,
+    singleBetFrom: wireMoney.describe('by the contract: valid bets of smaller ones count nothing'),
+    counted: z
+      .object({ validBets: wireMoney, netLoss: wireMoney.describe('less bonuses and rebates') })
+      .describe('of the member, in the window of the payment, while in the line'),
+    list: z.array(
+      bettingRecordRow.omit({ runningResult: true }).extend({
+        isInLine: z.boolean().describe('whether the member stood in the agent’s line when it was placed'),
+        isOfSize: z.boolean().describe('whether its stake reaches singleBetFrom'),
+      }),
+    ),
+    ...wireTotals,
+    stake: wireMoney,
+    validBet: wireMoney,
+    win: wireMoney,
+    result: wireMoney.describe('of all that are listed: win less stake, signed'),
+  }),
+  refusals: [...FOR_OPERATORS, 'agent_payment_not_found', 'member_not_found', 'request_invalid'],
 });
 
 export const opsAgentCost = call({

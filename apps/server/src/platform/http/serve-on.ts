@@ -20,6 +20,8 @@ export interface ServeDeps {
   readonly findOperator: FindOperator;
   /** Refuses a visitor whom the brand does not serve now. Asked for every call but those that answer when closed. */
   readonly letIn?: (visitor: { readonly brand: BrandCode; readonly ip: string }) => Promise<void>;
+  /** Whether a brand has a centre for agents: where it has none, nothing is served to them. Left out: every brand has. */
+  readonly hasCentre?: (brand: BrandCode) => Promise<boolean>;
   readonly opener: Opener;
   readonly limiter: Limiter;
   /** The browser that calls, marked when it is new; without it browsers are not told apart. */
@@ -121,6 +123,7 @@ async function admitted({ call, pace, request, reply }: IncomingCall, deps: Serv
   if (call.whenClosed !== true) await deps.letIn?.({ brand, ip: request.ip });
   const shown = await shownBy(request.headers.authorization, brand, deps.findSession);
   const session = admit({ ...call, access }, shown);
+  if (access === 'agent' && (await deps.hasCentre?.(brand)) === false) throw new Refusal('access_denied');
   if (session !== null) await deps.limiter.take(pace, 'session', session.tokenHash.toString('base64url'));
   const caller = callerOf({ request, reply, brand, session }, deps);
   // A visitor's browser is marked by what its page reads at first, long before it sends a secret.

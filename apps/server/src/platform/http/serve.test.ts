@@ -80,12 +80,14 @@ const START = Date.UTC(2026, 0, 1);
 let database: TestDatabase;
 let test: TestApp;
 let now = START;
+let hasCentre = true;
 
 beforeAll(async () => {
   database = await freshDatabase();
   test = await openTestApp({
     database,
     clock: { now: () => instantOf(now) },
+    hasCentre: async () => hasCentre,
     brandOf: async (host) => (host === 'nobody.example' ? undefined : asId<BrandCode>('demo')),
     routes: (serve) => {
       // `extra` is what a careless handler would leak.
@@ -118,6 +120,17 @@ describe('who may call', () => {
     expect(await statusOf(forSessions)).toBe(200);
     expect(await statusOf(forMembers)).toBe(isAgent === 4 ? 403 : 200);
     expect(await statusOf(forAgents)).toBe([1, 2, 41, 42].includes(isAgent) ? 200 : 403);
+  });
+
+  it('serves agents nothing where the brand has no centre for them, and everybody else as before', async () => {
+    const token = test.logInAs({ memberId, isAgent: 2 });
+    hasCentre = false;
+    const statusOf = async (guard: typeof forSessions) => (await test.call(guard, {}, { token })).status;
+    expect([await statusOf(forSessions), await statusOf(forMembers)]).toEqual([200, 200]);
+    const refused = await test.call(forAgents, {}, { token });
+    hasCentre = true;
+    expect(refused.body).toEqual({ success: false, message: 'access_denied', value: null });
+    expect(await statusOf(forAgents)).toBe(200);
   });
 
   it('tells a trial account to become a true one, and a member that this is not for members', async () => {

@@ -31,6 +31,24 @@ export interface AgentContract {
   readonly decidedAt: Instant | null;
   readonly inForceFrom: Instant | null;
   readonly inForceUntil: Instant | null;
+  /** How it came to its end, or the offer to nothing; null: it did not, or that was before this was kept. */
+  readonly ended: Ended | null;
+}
+
+/** `rates`: with a contract of lower rates further up; `above`: with the one it hung on; `moved`: its agent was moved or barred. */
+export type EndedWhy = 'refused' | 'withdrawn' | 'expired' | 'superseded' | 'ended' | 'rates' | 'above' | 'moved';
+
+/** The member or operator who does something, as they are called now. */
+export interface Actor {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface Ended {
+  readonly at: Instant;
+  /** Null: nobody, or nobody knows any more. */
+  readonly by: Actor | null;
+  readonly why: EndedWhy;
 }
 
 /** A period that was settled, with all that everybody under contract was paid from. */

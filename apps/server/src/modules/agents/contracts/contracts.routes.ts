@@ -9,6 +9,7 @@ import {
   agentPreviewOffer,
   agentRefuseContract,
   agentWithdrawContract,
+  opsContract,
   opsContractCaps,
   opsContracts,
   opsEndContract,
@@ -17,11 +18,11 @@ import {
   opsPutContractCap,
   opsWithdrawContract,
 } from '@baize/contract/agents/contracts';
-import { asId, type BrandCode, textFromParts } from '@baize/kernel';
+import { asId, type BrandCode, type MemberId, textFromParts } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { actingAgent, standNamed } from '../../people/hierarchy/index.ts';
+import { actingAgent, actsAsAgent, standNamed, standOf } from '../../people/hierarchy/index.ts';
 import { changeCap } from './caps.ts';
 import { capsOf } from './caps.store.ts';
 import type { AgentContract, ContractId, ContractsDeps } from './contract.ts';
@@ -45,33 +46,24 @@ type Wire = z.input<typeof agentRefuseContract.value>;
 export function mountContracts(serve: Serve, deps: ContractsDeps): void {
   const { db } = deps;
   serve(agentContracts, async ({ side, account, ...asked }, { session, brand }) => {
-    const { memberId } = await actingAgent(db, session.memberId);
+    const { memberId } = session;
+    const stand = await standOf(db, memberId);
+    const mayAct = stand !== undefined && actsAsAgent(stand);
     const whose = account === undefined ? undefined : await standNamed(db, brand, account);
-    if (account !== undefined && whose === undefined) return { list: [], total: 0, totalPages: 0 };
+    if (account !== undefined && whose === undefined) return { list: [], total: 0, totalPages: 0, mayAct };
     const who =
       side === 'held' ? { agentId: memberId, underId: undefined } : { agentId: whose?.memberId, underId: memberId };
-    return pageOf(deps, { brand, ...who }, asked);
+    return { ...(await pageOf(deps, { brand, ...who, reader: memberId }, asked)), mayAct };
   });
-  serve(agentContract, async ({ contractId }, { session, brand }) => {
-    const { memberId } = await actingAgent(db, session.memberId);
+  serve(agentContract, async ({ contractId }, { session: { memberId }, brand }) => {
     const contract = await contractById(db, brand, asId<ContractId>(contractId));
     if (contract === undefined || ![contract.agentId, contract.underId].includes(memberId)) {
       throw new Refusal('agent_contract_not_found');
     }
-    const signatures = await signaturesOf(db, contract.contractId);
-    const isTheirs = contract.state === 'offered' && contract.agentId === memberId;
-    return {
-      ...onWire(contract),
-      termsText: contract.termsText,
-      signatures: signatures.map(({ hash, ...signature }) => ({ ...signature, hash: hash.toString('hex') })),
-      ends: (isTheirs ? await endingWith(db, contract) : []).map(({ contractId: id, agent }) => ({
-        contractId: id,
-        agent,
-      })),
-    };
+    return detailOf(deps, contract, memberId);
   });
   serve(agentOfferContract, async (offer, { session, brand }) =>
-    onWire(await offerBelow(deps, { ...offer, brand, memberId: session.memberId })),
+    onWire(await offerBelow(deps, { ...offer, brand, memberId: session.memberId }), session.memberId),
   );
   serve(agentPreviewOffer, async (asked, { session, brand }) => {
     const preview = await previewOffer(deps, { ...asked, brand, memberId: session.memberId });
@@ -85,7 +77,8 @@ export function mountContracts(serve: Serve, deps: ContractsDeps): void {
   });
   serve(agentAcceptContract, async (accepted, { session, brand }) => {
     const contractId = asId<ContractId>(accepted.contractId);
-    return onWire(await acceptContract(deps, { ...accepted, contractId, brand, memberId: session.memberId }));
+    const { memberId } = session;
+    return onWire(await acceptContract(deps, { ...accepted, contractId, brand, memberId }), memberId);
   });
   for (const [call, decide] of [
     [agentRefuseContract, refuseContract],
@@ -94,7 +87,7 @@ export function mountContracts(serve: Serve, deps: ContractsDeps): void {
   ] as const) {
     serve(call, async ({ contractId }, { session, brand }) => {
       const { memberId } = await actingAgent(db, session.memberId);
-      return onWire(await decide(deps, { contractId: asId<ContractId>(contractId), brand, memberId }));
+      return onWire(await decide(deps, { contractId: asId<ContractId>(contractId), brand, memberId }), memberId);
     });
   }
 }
@@ -117,11 +110,16 @@ export function mountContractsOps(serve: Serve, deps: ContractsDeps): void {
   serve(opsContracts, async ({ username, ...asked }, { brand }) => {
     const whose = username === undefined ? undefined : await standNamed(db, brand, username);
     if (username !== undefined && whose === undefined) throw new Refusal('member_not_found');
-    return pageOf(deps, { brand, agentId: whose?.memberId, underId: undefined }, asked);
+    return pageOf(deps, { brand, agentId: whose?.memberId, underId: undefined, reader: null }, asked);
+  });
+  serve(opsContract, async ({ contractId }, { brand }) => {
+    const contract = await contractById(db, brand, asId<ContractId>(contractId));
+    if (contract === undefined) throw new Refusal('agent_contract_not_found');
+    return detailOf(deps, contract, null);
   });
   serve(opsOfferContract, async ({ username: account, ...offer }, { session: operator, brand }) => {
     const language = await languageFor(deps, brand, account);
-    return onWire(await offerByBrand(deps, { ...offer, account, brand, operator, language }));
+    return onWire(await offerByBrand(deps, { ...offer, account, brand, operator, language }), null);
   });
   serve(opsPreviewOffer, async ({ username: account, terms }, { brand }) => {
     const language = await languageFor(deps, brand, account);
@@ -129,10 +127,10 @@ export function mountContractsOps(serve: Serve, deps: ContractsDeps): void {
     return previewOnWire(preview, { isGiver: true });
   });
   serve(opsWithdrawContract, async ({ contractId, reason }, { session: operator, brand }) =>
-    onWire(await withdrawByStaff(deps, { contractId: asId<ContractId>(contractId), brand, operator, reason })),
+    onWire(await withdrawByStaff(deps, { contractId: asId<ContractId>(contractId), brand, operator, reason }), null),
   );
   serve(opsEndContract, async ({ contractId, reason }, { session: operator, brand }) =>
-    onWire(await endByStaff(deps, { contractId: asId<ContractId>(contractId), brand, operator, reason })),
+    onWire(await endByStaff(deps, { contractId: asId<ContractId>(contractId), brand, operator, reason }), null),
   );
 }
 
@@ -142,7 +140,9 @@ async function languageFor({ db, brands }: ContractsDeps, brand: BrandCode, acco
   return (await brands.of(brand)).defaultLanguage;
 }
 
-type Whose = Pick<ContractsPage, 'brand' | 'agentId' | 'underId'>;
+/** Whose contract it is that is shown to a member; null: to staff. */
+type Reader = MemberId | null;
+type Whose = Pick<ContractsPage, 'brand' | 'agentId' | 'underId'> & { readonly reader: Reader };
 interface Asked {
   readonly kind?: ContractsPage['kind'];
   readonly state?: ContractsPage['state'];
@@ -150,18 +150,40 @@ interface Asked {
   readonly pageSize: number;
 }
 
-async function pageOf({ db }: ContractsDeps, whose: Whose, { kind, state, pageNo, pageSize }: Asked) {
+async function pageOf({ db }: ContractsDeps, { reader, ...whose }: Whose, { kind, state, pageNo, pageSize }: Asked) {
   const page = { ...whose, kind, state, limit: pageSize, offset: (pageNo - 1) * pageSize };
   const { rows, total } = await pageOfContracts(db, page);
-  return { list: rows.map(onWire), total, totalPages: Math.ceil(total / pageSize) };
+  return { list: rows.map((row) => onWire(row, reader)), total, totalPages: Math.ceil(total / pageSize) };
 }
 
-function onWire(contract: AgentContract): Wire {
+/** With what ends further down, where the reader may sign it. */
+async function detailOf({ db }: ContractsDeps, contract: AgentContract, reader: Reader) {
+  const signatures = await signaturesOf(db, contract.contractId);
+  const isTheirs = contract.state === 'offered' && (reader === null || contract.agentId === reader);
+  const ends = isTheirs ? await endingWith(db, contract) : [];
+  return {
+    ...onWire(contract, reader),
+    termsText: contract.termsText,
+    signatures: signatures.map(({ hash, ...signature }) => ({ ...signature, hash: hash.toString('hex') })),
+    ends: ends.map(({ contractId, agent }) => ({ contractId, agent })),
+  };
+}
+
+function onWire(contract: AgentContract, reader: Reader): Wire {
   const { contractId, kind, state, agent, under, hash } = contract;
   const { offeredAt, expiresAt, decidedAt, inForceFrom, inForceUntil } = contract;
   const terms = writeTerms(contract.terms) as Wire['terms'];
   const times = { offeredAt, expiresAt, decidedAt, inForceFrom, inForceUntil };
-  return { contractId, kind, state, agent, under, terms, hash: hash.toString('hex'), ...times };
+  const ended = endedOnWire(contract, reader);
+  return { contractId, kind, state, agent, under, terms, hash: hash.toString('hex'), ...times, ended };
+}
+
+/** Who stands further up, and who of the staff did it, is told to staff alone. */
+function endedOnWire({ ended, agentId, underId }: AgentContract, reader: Reader): Wire['ended'] {
+  if (ended === null) return null;
+  const { at, by, why } = ended;
+  const isTold = reader === null || [agentId, underId].some((side) => side === by?.id);
+  return { at, by: isTold ? (by?.name ?? null) : null, why };
 }
 
 /** What the giver would have been paid tells of the lines beside, so nobody else is told. */

@@ -2,7 +2,7 @@ import { type ContractKind, isRefused, type Period, readTerms } from '@baize/age
 import type { AgentContractState } from '@baize/contract/agents/contract-states';
 import { asId, type BrandCode, type Instant, instantOf, invariant, type MemberId } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
-import type { AgentContract, ContractId } from './contract.ts';
+import type { AgentContract, ContractId, Ended, EndedWhy } from './contract.ts';
 
 interface Row {
   readonly contract_id: string;
@@ -21,12 +21,16 @@ interface Row {
   readonly decided_at: Date | null;
   readonly in_force_from: Date | null;
   readonly in_force_until: Date | null;
+  readonly ended_at: Date | null;
+  readonly ended_by: string | null;
+  readonly ended_by_name: string | null;
+  readonly ended_why: EndedWhy | null;
 }
 
 const SELECT = `
   select c.contract_id, c.brand, c.kind, c.state, c.agent_id, c.under_id, c.period, c.terms_text, c.terms_hash, c.offered_at,
-    c.expires_at, c.decided_at, c.in_force_from, c.in_force_until, hierarchy_name_of(c.agent_id) as agent,
-    hierarchy_name_of(c.under_id) as under
+    c.expires_at, c.decided_at, c.in_force_from, c.in_force_until, c.ended_at, c.ended_by, c.ended_by_name, c.ended_why,
+    hierarchy_name_of(c.agent_id) as agent, hierarchy_name_of(c.under_id) as under
   from agents_contract c`;
 
 /** One at a time decides about the contracts of a brand and kind. To be taken before any of them is read. */
@@ -128,14 +132,16 @@ export interface Decided {
   readonly at: Instant;
   readonly inForceFrom?: Instant;
   readonly inForceUntil?: Instant;
+  /** Of what came to its end with it: who did it, and why. */
+  readonly ended?: Omit<Ended, 'at'>;
 }
 
 /** What became of a contract. */
 export async function decideContract(tx: Tx, decided: Decided): Promise<void> {
-  const { contractId, state, at, inForceFrom, inForceUntil } = decided;
+  const { contractId, state, at, inForceFrom, inForceUntil, ended } = decided;
   await tx.all(
     `update agents_contract set state = $2, decided_at = coalesce(decided_at, $3), in_force_from = coalesce($4, in_force_from),
-       in_force_until = $5
+       in_force_until = $5, ended_at = $6, ended_by = $7, ended_by_name = $8, ended_why = $9
      where contract_id = $1`,
     [
       contractId,
@@ -143,8 +149,13 @@ export async function decideContract(tx: Tx, decided: Decided): Promise<void> {
       new Date(at),
       inForceFrom === undefined ? null : new Date(inForceFrom),
       inForceUntil === undefined ? null : new Date(inForceUntil),
+      ...(ended === undefined ? [null, null, null, null] : [new Date(at), ...whoOf(ended), ended.why]),
     ],
   );
+}
+
+function whoOf({ by }: Omit<Ended, 'at'>): (string | null)[] {
+  return by === null ? [null, null] : [by.id, by.name];
 }
 
 /** Offers that nobody answered in time. */
@@ -254,5 +265,12 @@ function contractFrom(row: Row): AgentContract {
     decidedAt: at(row.decided_at),
     inForceFrom: at(row.in_force_from),
     inForceUntil: at(row.in_force_until),
+    ended: endedFrom(row),
   };
+}
+
+function endedFrom({ ended_at, ended_by, ended_by_name, ended_why }: Row): Ended | null {
+  if (ended_at === null || ended_why === null) return null;
+  const by = ended_by === null || ended_by_name === null ? null : { id: ended_by, name: ended_by_name };
+  return { at: instantOf(ended_at.getTime()), by, why: ended_why };
 }

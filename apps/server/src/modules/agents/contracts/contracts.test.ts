@@ -5,12 +5,15 @@ import {
   agentContracts,
   agentEndContract,
   agentOfferContract,
+  agentPreviewContract,
+  agentPreviewOffer,
   agentRefuseContract,
   agentWithdrawContract,
   opsContractCaps,
   opsContracts,
   opsEndContract,
   opsOfferContract,
+  opsPreviewOffer,
   opsPutContractCap,
   opsWithdrawContract,
 } from '@baize/contract/agents/contracts';
@@ -19,7 +22,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { MemberNotice } from '../../../events/member-notice.ts';
-import { openTestApp, type TestApp } from '../../../testing/app.ts';
+import { openTestApp, type TestAnswer, type TestApp } from '../../../testing/app.ts';
+import { centreWithout } from '../../../testing/agents-stage.ts';
 import { brandBookOf } from '../../../testing/brand-book-of.ts';
 import { opsBarAgent, opsMoveLine } from '@baize/contract/people/hierarchy-ops';
 import { mountLines } from '../../people/hierarchy/index.ts';
@@ -52,7 +56,7 @@ beforeAll(async () => {
     ...{
       ...world,
       db: world.database.api,
-      brands: brandBookOf(() => BRAND),
+      brands: brandBookOf(() => ({ ...BRAND, whitelabel: centreWithout() })),
       noteChange: changeTrail(world.clock),
       notifyMember,
       closedWindow: findClosedWindow,
@@ -145,12 +149,24 @@ function valueIn(answer: Answer): Contract {
   return answer.body.value as Contract;
 }
 
-const byBrand = (to: Agent, terms: Terms, requestKey: string = randomUUID()) =>
-  app.call(opsOfferContract, { requestKey, username: to.username, terms, reason }, { token: ana });
-const offer = (from: Agent, { username: account }: { readonly username: string }, terms: Terms) =>
-  app.call(agentOfferContract, { requestKey: randomUUID(), account, terms, paymentPassword: SECRET }, from);
-const accept = (by: Agent, { contractId, hash }: Contract, ends: string[] = []) =>
-  app.call(agentAcceptContract, { contractId, hash, ends, paymentPassword: SECRET, language: 'EN' }, by);
+const NOTHING_SHOWN = { text: '0'.repeat(64), settlementId: null };
+/** What a preview showed. Where it showed nothing, it is the signing that is to say why. */
+const shownBy = ({ body }: TestAnswer<z.output<typeof agentPreviewOffer.value>>) =>
+  body.success ? body.value.shown : NOTHING_SHOWN;
+const byBrand = async ({ username }: Agent, terms: Terms, requestKey: string = randomUUID()) => {
+  const shown = shownBy(await app.call(opsPreviewOffer, { username, terms }, { token: ana }));
+  return app.call(opsOfferContract, { requestKey, username, terms, shown, reason }, { token: ana });
+};
+const offer = async (from: Agent, { username: account }: { readonly username: string }, terms: Terms) => {
+  const shown = shownBy(await app.call(agentPreviewOffer, { account, terms }, from));
+  const request = { requestKey: randomUUID(), account, terms, shown, paymentPassword: SECRET };
+  return app.call(agentOfferContract, request, from);
+};
+const accept = async (by: Agent, { contractId, hash }: Contract, ends: string[] = []) => {
+  const shown = shownBy(await app.call(agentPreviewContract, { contractId, language: 'EN' }, by));
+  const request = { contractId, hash, shown, ends, paymentPassword: SECRET, language: 'EN' };
+  return app.call(agentAcceptContract, request, by);
+};
 const see = async (by: Agent, contract: Contract | undefined) => {
   const contractId = contract?.contractId ?? '';
   const { body } = await app.call(agentContract, { contractId }, by);
@@ -251,6 +267,7 @@ describe('an agent contract', () => {
       requestKey: randomUUID(),
       account: newcomer.username,
       terms: salary(1),
+      shown: NOTHING_SHOWN,
       paymentPassword: '111111',
     };
     expect((await app.call(agentOfferContract, guessed, agent)).body.message).toBe('password_wrong');
@@ -275,7 +292,8 @@ describe('an agent contract', () => {
     const wrongText = await accept(head, { ...lower, hash: '0'.repeat(64) }, []);
     expect(wrongText.body.message).toBe('agent_contract_text_differs');
     const { contractId, hash } = lower;
-    const guessed = { contractId, hash, ends: ends.map((each) => each.contractId), paymentPassword: '111111' };
+    const shown = NOTHING_SHOWN;
+    const guessed = { contractId, hash, shown, ends: ends.map((each) => each.contractId), paymentPassword: '111111' };
     expect((await app.call(agentAcceptContract, guessed, head)).body.message).toBe('password_wrong');
     const signed = valueIn(
       await accept(

@@ -1,13 +1,12 @@
 import { endedBySigning, inForceFrom, windowAt, withEverybodyBelow } from '@baize/agent-pay';
 import { type AgentContractEvent, nextAgentContractState } from '@baize/contract/agents/contract-states';
 import { type BrandCode, type Instant, instantOf, invariant, type MemberId } from '@baize/kernel';
-import type { MemberNoticeKind } from '../../../events/member-notice.ts';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { actingAgent, actsAsAgent, holdHierarchy, standOf } from '../../people/hierarchy/index.ts';
 import { judgePaymentPassword } from '../../people/passwords/index.ts';
-import type { AgentContract, ContractId, ContractsDeps } from './contract.ts';
+import type { Actor, AgentContract, ContractId, ContractsDeps, EndedWhy } from './contract.ts';
 import {
   activeContracts,
   contractById,
@@ -18,8 +17,10 @@ import {
   lockContracts,
 } from './contracts.store.ts';
 import { contractLanguage } from './contract-text.ts';
+import { mustBeOnOffer } from './kind-on-offer.ts';
 import { mustBeGivable } from './offer-contract.ts';
 import { type Preview, previewOf, type Shown, textSigned } from './preview.ts';
+import { tellSides } from './tell-sides.ts';
 
 /** A contract that somebody names, and who does. */
 export interface Named {
@@ -41,7 +42,7 @@ export interface Acceptance extends Named {
 /**
  * Accepts an offer, in force from the start of the next period. Contracts further down with rates above the new ones end then, and so
  * does the one before. May be repeated. Refuses access_denied, agent_contract_not_found, agent_contract_decided,
- * agent_contract_text_differs, agent_contract_ends_changed, what `mustBeGivable` and `judgePaymentPassword` refuse.
+ * agent_contract_text_differs, agent_contract_ends_changed, what `mustBeOnOffer`, `mustBeGivable` and `judgePaymentPassword` refuse.
  */
 export async function acceptContract(deps: ContractsDeps, accepted: Acceptance): Promise<AgentContract> {
   const { memberId, paymentPassword: password } = accepted;
@@ -55,6 +56,7 @@ export async function acceptContract(deps: ContractsDeps, accepted: Acceptance):
       throw new Refusal('agent_contract_decided');
     }
     await actingAgent(tx, memberId);
+    await mustBeOnOffer(tx, deps, offer);
     const to = await standOf(tx, memberId);
     invariant(to !== undefined, 'an agent stands somewhere');
     const giver = offer.underId === null ? undefined : await standOf(tx, offer.underId);
@@ -71,13 +73,14 @@ export async function acceptContract(deps: ContractsDeps, accepted: Acceptance):
     const shown = await textSigned(tx, deps, { offered: offer, language, shown: accepted.shown });
     const before = await heldBy(tx, { agentId: memberId, kind: offer.kind, state: 'accepted' });
     const { timeZone } = await deps.brands.of(offer.brand, tx);
-    for (const each of ends) await end(tx, each, { ...deps, event: 'terminate', at, timeZone });
-    if (before !== undefined) await end(tx, before, { ...deps, event: 'supersede', at, timeZone });
+    const ending = { notifyMember: deps.notifyMember, at, timeZone, by: { id: memberId, name: offer.agent } };
+    for (const each of ends) await end(tx, each, { ...ending, why: each.underId === memberId ? 'rates' : 'above' });
+    if (before !== undefined) await end(tx, before, { ...ending, why: 'superseded' });
     const begins = await beginOf(tx, offer, { timeZone, at });
     await decideContract(tx, { contractId: offer.contractId, state: 'accepted', at, inForceFrom: begins });
     const signature = { contractId: offer.contractId, signerId: memberId, name: offer.agent, hash: offer.hash, at };
     await insertSignature(tx, { ...signature, language, shown, side: 'accepts' });
-    await tell(tx, deps, { memberId: offer.underId, brand: offer.brand, kind: 'contract_accepted', name: offer.agent });
+    await tellSides(tx, deps, { contract: offer, event: 'accept', by: memberId });
     return again(tx, offer);
   });
 }
@@ -126,23 +129,24 @@ async function beginOf(
   return window.from === free ? free : window.to;
 }
 
-/** When something ends, and how those it concerns are told. */
-export interface Ending extends Time, Pick<ContractsDeps, 'notifyMember'> {}
+/** When something ends and who ends it, and how those it concerns are told. */
+export interface Ending extends Time, Pick<ContractsDeps, 'notifyMember'> {
+  readonly by: Actor;
+}
 
 /** Ends a contract with its running window; one that had not begun never does. */
 async function end(
   tx: Tx,
   contract: AgentContract,
-  { event, at, timeZone, notifyMember }: Ending & { readonly event: 'supersede' | 'terminate' },
+  { why, by, at, timeZone, notifyMember }: Ending & { readonly why: EndedWhy },
 ): Promise<void> {
-  const state = nextAgentContractState(contract.state, event);
+  const state = nextAgentContractState(contract.state, why === 'superseded' ? 'supersede' : 'terminate');
   invariant(state !== undefined && contract.inForceFrom !== null, 'only a contract in force ends');
   const ends = inForceFrom(contract.period, timeZone, at);
   const inForceUntil = ends > contract.inForceFrom ? ends : contract.inForceFrom;
-  await decideContract(tx, { contractId: contract.contractId, state, at, inForceUntil });
-  if (event === 'supersede') return;
-  const told = { brand: contract.brand, kind: 'contract_ended', name: contract.under ?? '' } as const;
-  await tell(tx, { notifyMember }, { ...told, memberId: contract.agentId });
+  await decideContract(tx, { contractId: contract.contractId, state, at, inForceUntil, ended: { by, why } });
+  // Of the new one in its place both sides are told.
+  if (why !== 'superseded') await tellSides(tx, { notifyMember }, { contract, event: 'end', by: by.id });
 }
 
 /** Refuses an offer as the agent it was made to. Refuses agent_contract_not_found, agent_contract_decided. May be repeated. */
@@ -150,7 +154,11 @@ export function refuseContract(
   deps: ContractsDeps,
   { memberId, ...named }: Named & { readonly memberId: MemberId },
 ): Promise<AgentContract> {
-  return answerOffer(deps, named, { event: 'refuse', isTheirs: ({ agentId }) => agentId === memberId });
+  return answerOffer(deps, named, {
+    event: 'refuse',
+    by: ({ agent }) => ({ id: memberId, name: agent }),
+    isTheirs: ({ agentId }) => agentId === memberId,
+  });
 }
 
 /** Takes an offer back as who made it. Refuses the same. May be repeated. */
@@ -158,7 +166,11 @@ export function withdrawContract(
   deps: ContractsDeps,
   { memberId, ...named }: Named & { readonly memberId: MemberId },
 ): Promise<AgentContract> {
-  return answerOffer(deps, named, { event: 'withdraw', isTheirs: ({ underId }) => underId === memberId });
+  return answerOffer(deps, named, {
+    event: 'withdraw',
+    by: ({ under }) => ({ id: memberId, name: under ?? '' }),
+    isTheirs: ({ underId }) => underId === memberId,
+  });
 }
 
 export interface StaffDecision extends Named {
@@ -173,6 +185,7 @@ export function withdrawByStaff(
 ): Promise<AgentContract> {
   return answerOffer(deps, named, {
     event: 'withdraw',
+    by: () => staffOf(operator),
     isTheirs: () => true,
     noted: (tx, before) => note(tx, deps, { operator, reason, what: 'contract.withdraw', before }),
   });
@@ -180,20 +193,27 @@ export function withdrawByStaff(
 
 /** Ends an offer that nobody answered in time; one that somebody did stays as it is. */
 export async function expireOffer(deps: ContractsDeps, named: Named): Promise<void> {
-  await answerOffer(deps, named, { event: 'expire', isTheirs: () => true }).catch((error: unknown) => {
+  await answerOffer(deps, named, { event: 'expire', by: () => null, isTheirs: () => true }).catch((error: unknown) => {
     if (!(error instanceof Refusal) || error.code !== 'agent_contract_decided') throw error;
   });
 }
 
 interface Answer {
   readonly event: Extract<AgentContractEvent, 'refuse' | 'withdraw' | 'expire'>;
+  /** Who answers; null: nobody did in time. */
+  readonly by: (contract: AgentContract) => Actor | null;
   readonly isTheirs: (contract: AgentContract) => boolean;
   readonly noted?: (tx: Tx, before: AgentContract) => Promise<void>;
 }
 
-const TOLD = { refuse: 'contract_refused', withdraw: 'contract_withdrawn', expire: 'contract_expired' } as const;
+const WHY = { refuse: 'refused', withdraw: 'withdrawn', expire: 'expired' } as const;
 
-function answerOffer(deps: ContractsDeps, named: Named, { event, isTheirs, noted }: Answer): Promise<AgentContract> {
+export function staffOf({ operatorId, name }: OperatorSession): Actor {
+  return { id: operatorId, name };
+}
+
+function answerOffer(deps: ContractsDeps, named: Named, answer: Answer): Promise<AgentContract> {
+  const { event, isTheirs, noted } = answer;
   return deps.db.inTransaction(async (tx) => {
     const offer = await lockOwn(tx, named, isTheirs);
     const state = nextAgentContractState(offer.state, event);
@@ -201,10 +221,11 @@ function answerOffer(deps: ContractsDeps, named: Named, { event, isTheirs, noted
       if (offer.state === nextAgentContractState('offered', event)) return offer;
       throw new Refusal('agent_contract_decided');
     }
-    await decideContract(tx, { contractId: offer.contractId, state, at: deps.clock.now() });
+    const by = answer.by(offer);
+    const ended = { by, why: WHY[event] };
+    await decideContract(tx, { contractId: offer.contractId, state, at: deps.clock.now(), ended });
     await noted?.(tx, offer);
-    const [memberId, name] = event === 'withdraw' ? [offer.agentId, offer.under] : [offer.underId, offer.agent];
-    await tell(tx, deps, { memberId, brand: offer.brand, kind: TOLD[event], name: name ?? '' });
+    await tellSides(tx, deps, { contract: offer, event, by: by?.id ?? null });
     return again(tx, offer);
   });
 }
@@ -214,12 +235,16 @@ export function endContract(
   deps: ContractsDeps,
   { memberId, ...named }: Named & { readonly memberId: MemberId },
 ): Promise<AgentContract> {
-  return terminate(deps, named, { isTheirs: ({ underId }) => underId === memberId });
+  return terminate(deps, named, {
+    by: ({ under }) => ({ id: memberId, name: under ?? '' }),
+    isTheirs: ({ underId }) => underId === memberId,
+  });
 }
 
 /** Ends any contract of the brand, with those that hang on it, noted in the audit trail. Refuses the same. */
 export function endByStaff(deps: ContractsDeps, { operator, reason, ...named }: StaffDecision): Promise<AgentContract> {
   return terminate(deps, named, {
+    by: () => staffOf(operator),
     isTheirs: () => true,
     noted: (tx, before) => note(tx, deps, { operator, reason, what: 'contract.end', before }),
   });
@@ -228,26 +253,32 @@ export function endByStaff(deps: ContractsDeps, { operator, reason, ...named }: 
 async function terminate(
   deps: ContractsDeps,
   named: Named,
-  { isTheirs, noted }: Pick<Answer, 'isTheirs' | 'noted'>,
+  { by, isTheirs, noted }: Pick<Answer, 'isTheirs' | 'noted'> & { readonly by: (contract: AgentContract) => Actor },
 ): Promise<AgentContract> {
   return deps.db.inTransaction(async (tx) => {
     const contract = await lockOwn(tx, named, isTheirs);
     if (contract.state === 'terminated') return contract;
     if (nextAgentContractState(contract.state, 'terminate') === undefined) throw new Refusal('agent_contract_decided');
     const { timeZone } = await deps.brands.of(contract.brand, tx);
-    await endWithAllBelow(tx, contract, { ...deps, timeZone, at: deps.clock.now() });
+    const ending = { notifyMember: deps.notifyMember, timeZone, at: deps.clock.now(), by: by(contract) };
+    await endWithAllBelow(tx, contract, { ...ending, why: 'ended' });
     await noted?.(tx, contract);
     return again(tx, contract);
   });
 }
 
 /** Whoever gives a contract holds one: those that hang on it end with it. */
-export async function endWithAllBelow(tx: Tx, contract: AgentContract, ending: Ending): Promise<void> {
+export async function endWithAllBelow(
+  tx: Tx,
+  contract: AgentContract,
+  { why, ...ending }: Ending & { readonly why: 'ended' | 'moved' },
+): Promise<void> {
   const active = await activeContracts(tx, contract.brand, contract.kind);
   const given = active.map(({ agentId: agent, underId: under, terms }) => ({ agent, under, terms }));
   const ended = new Set<string>(withEverybodyBelow([contract.agentId], given));
   for (const each of active) {
-    if (ended.has(each.agentId)) await end(tx, each, { ...ending, event: 'terminate' });
+    if (!ended.has(each.agentId)) continue;
+    await end(tx, each, { ...ending, why: each.agentId === contract.agentId ? why : 'above' });
   }
 }
 
@@ -264,22 +295,6 @@ async function again(tx: Tx, { brand, contractId }: AgentContract): Promise<Agen
   const contract = await contractById(tx, brand, contractId);
   invariant(contract !== undefined, 'contracts stay for ever');
   return contract;
-}
-
-interface Telling {
-  /** Null: the brand, whose staff see it under /ops. */
-  readonly memberId: MemberId | null;
-  readonly brand: BrandCode;
-  readonly kind: MemberNoticeKind;
-  readonly name: string;
-}
-
-async function tell(
-  tx: Tx,
-  { notifyMember }: Pick<ContractsDeps, 'notifyMember'>,
-  { memberId, brand, kind, name }: Telling,
-): Promise<void> {
-  if (memberId !== null) await notifyMember(tx, { memberId, brand, kind, values: { name } });
 }
 
 interface Noted {

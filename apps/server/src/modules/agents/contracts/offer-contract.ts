@@ -14,14 +14,23 @@ import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { answerOnce, type KeyedRequest, mustBeUndecided } from '../../../platform/requests/answer-once.ts';
 import { newId } from '../../../platform/time-and-chance/chance.ts';
-import { actingAgent, actsAsAgent, holdHierarchy, type Stand, standNamed } from '../../people/hierarchy/index.ts';
+import {
+  actingAgent,
+  actsAsAgent,
+  holdHierarchy,
+  mayReceive,
+  type Stand,
+  standNamed,
+} from '../../people/hierarchy/index.ts';
 import { memberById } from '../../people/members/index.ts';
 import { judgePaymentPassword } from '../../people/passwords/index.ts';
 import { capOf } from './caps.store.ts';
 import type { AgentContract, ContractId, ContractsDeps } from './contract.ts';
 import { contractLanguage } from './contract-text.ts';
 import { contractById, heldBy, insertOffer, insertSignature, lockContracts, offerByKey } from './contracts.store.ts';
+import { mustBeOnOffer } from './kind-on-offer.ts';
 import { type Preview, previewOf, type Shown, textSigned } from './preview.ts';
+import { tellSides } from './tell-sides.ts';
 
 /** For so long an offer can be accepted. */
 const WAITS_MS = 7 * DAY_MS;
@@ -49,7 +58,7 @@ export interface BrandsOffer extends Offer {
 
 /**
  * Offers a contract to an agent right below, signed by the withdrawal password. May be repeated with its key. Refuses what `readTerms`,
- * `refusedByCap` and `refusedByOwn` say, access_denied, agent_contract_not_below, agent_contract_own_missing, agent_contract_open, key_reused,
+ * `givableTo`, `refusedByCap` and `refusedByOwn` say, access_denied, agent_contract_own_missing, agent_contract_open, key_reused,
  * agent_contract_text_differs, and what `judgePaymentPassword` refuses.
  */
 export async function offerBelow(deps: ContractsDeps, offer: AgentsOffer): Promise<AgentContract> {
@@ -144,7 +153,7 @@ async function make(tx: Tx, deps: ContractsDeps, { offer, giving, terms }: Makin
   await holdHierarchy(tx, brand);
   await lockContracts(tx, brand, terms.kind);
   const underId = await giving.giver(tx);
-  const to = await givableTo(tx, { brand, account, terms, underId });
+  const to = await givableTo(tx, deps, { brand, account, terms, underId });
   if ((await heldBy(tx, { agentId: to.memberId, kind: terms.kind, state: 'offered' })) !== undefined) {
     throw new Refusal('agent_contract_open');
   }
@@ -163,23 +172,26 @@ async function make(tx: Tx, deps: ContractsDeps, { offer, giving, terms }: Makin
   const text = await textSigned(tx, deps, { offered: made, language, shown });
   await insertSignature(tx, { ...signed, side: 'offers', shown: text });
   await giving.noted?.(tx, made);
-  await deps.notifyMember(tx, {
-    memberId: to.memberId,
-    brand,
-    kind: 'contract_offered',
-    values: { name: made.under ?? '' },
-  });
+  await tellSides(tx, deps, { contract: made, event: 'offer', by: giving.by });
   return made;
 }
 
-/** The agent that terms may be given to now. Refuses agent_contract_not_below and what `mustBeGivable` refuses. */
+/**
+ * The agent that terms may be given to now. Refuses agent_contract_not_below, what `mustBeOnOffer` and `mustBeGivable` refuse, and
+ * agent_contract_agent_inactive for an account that is locked, closed, excluded or not taken over yet: which is not told.
+ */
 async function givableTo(
   tx: Tx,
+  deps: Pick<ContractsDeps, 'brands' | 'clock'>,
   { account, ...given }: Omit<Giveable, 'to'> & { readonly account: string },
 ): Promise<Stand> {
   const to = await standNamed(tx, given.brand, account);
   if (to === undefined || !actsAsAgent(to)) throw new Refusal('agent_contract_not_below');
+  await mustBeOnOffer(tx, deps, { brand: given.brand, kind: given.terms.kind });
   await mustBeGivable(tx, { ...given, to });
+  const { status, mustAgree } = (await memberById(tx, to.memberId)) ?? {};
+  const receiver = { memberId: to.memberId, isActive: status === 'active' && mustAgree !== true };
+  if (!(await mayReceive(tx, receiver, deps.clock.now()))) throw new Refusal('agent_contract_agent_inactive');
   return to;
 }
 
@@ -198,7 +210,7 @@ export function previewOffer(
   return deps.db.inTransaction(async (tx) => {
     const giver = memberId === null ? undefined : await actingAgent(tx, memberId);
     const underId = giver?.memberId ?? null;
-    const to = await givableTo(tx, { brand, account, terms, underId });
+    const to = await givableTo(tx, deps, { brand, account, terms, underId });
     const offered = { brand, terms, agentId: to.memberId, agent: to.username, underId, under: giver?.username ?? null };
     return previewOf(tx, deps, { offered, language });
   });

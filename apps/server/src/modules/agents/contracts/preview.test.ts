@@ -98,12 +98,16 @@ async function showOffer([from, to]: Pair, rate: bigint, language = 'EN'): Promi
   return valueIn(await app.call(agentPreviewOffer, request, from));
 }
 
-const offer = ([from, to]: Pair, rate: bigint, more: object = {}) =>
-  app.call(
-    agentOfferContract,
-    { requestKey: randomUUID(), account: to.name, terms: written(salaryAt(rate)), paymentPassword: SECRET, ...more },
-    from,
-  );
+async function offer(
+  pair: Pair,
+  rate: bigint,
+  signed: Partial<Pick<z.input<typeof agentOfferContract.request>, 'shown' | 'language' | 'terms'>> = {},
+) {
+  const [from, to] = pair;
+  const shown = signed.shown ?? (await showOffer(pair, rate)).shown;
+  const form = { requestKey: randomUUID(), account: to.name, terms: written(salaryAt(rate)), paymentPassword: SECRET };
+  return app.call(agentOfferContract, { ...form, language: 'EN', shown, ...signed }, from);
+}
 
 describe('before a lower rate is offered', () => {
   it('says what each would have been paid for the last closed period, and whose contract ends', async () => {

@@ -1,4 +1,4 @@
-export { betsOfDays, betsOfSlots } from './bet-sums.store.ts';
+export { betsOfDays, betsOfMember, betsOfSlots } from './bet-sums.store.ts';
 export { agentsFollower, closeBefore, countBets, countMoney, countNow, type CountingDeps } from './count.ts';
 export { moneyLinesOf, type TeamMoney } from './member-money.store.ts';
 export { closePast, countFromNow, countPastBets, isPastOpen } from './count-past.ts';

@@ -3,6 +3,7 @@ import {
   opsAgentCost,
   opsAgentPayLimit,
   opsAgentPayment,
+  opsAgentPaymentBets,
   opsAgentSettlement,
   opsAgentSettlements,
   opsApproveAgentSettlement,
@@ -73,6 +74,10 @@ async function nameOf(memberId: MemberId): Promise<string> {
   return row?.name ?? '';
 }
 
+const BET = `
+  insert into games_bet (member_id, at, stake_parts, win_parts, status, brand, vendor, round, game_code, currency)
+  values ($1, $2, $3, $4, 'settled', 'demo', 'house', $5, 'lanterns', 'PHP')`;
+
 describe('staff', () => {
   it('see what a settlement pays and from what, and what each line costs', async () => {
     const head = await aSettledDay('01', '1000');
@@ -126,6 +131,57 @@ describe('staff', () => {
     expect((await put(ana)).body.value).toMatchObject({ alone: '5', awaitsSecond: true });
     expect((await put(vera)).body.value).toMatchObject({ alone: '7', awaitsSecond: false });
     expect((await app.call(opsAgentPayLimit, {}, { token: ana })).body.value).toEqual({ currency: 'PHP', alone: '7' });
+  });
+
+  it('go down from a payment to the single bets of a member, and see what of them it counted', async () => {
+    stage.at('2026-04-10T00:00:00Z');
+    const [head, elsewhere] = [await stage.member(), await stage.member()];
+    const agent = await stage.member(head);
+    const member = await stage.member(agent);
+    const from = stage.clock.now();
+    const terms = flatTerms('salary', 10_000n, { singleBetFromParts: parts('50') });
+    await stage.give({ agentId: head, terms, from, until: (from + 86_400_000) as Instant });
+    const bet = async (round: string, stake: string, win: string) => {
+      stage.clock.wait(60_000);
+      const row = [member, new Date(stage.clock.now()), parts(stake), parts(win), round];
+      await stage.owner.all(BET, row);
+      await stage.play([{ memberId: member, stake, win, round }]);
+    };
+    await bet('large', '100', '40');
+    await bet('small', '20', '0');
+    stage.clock.wait(60_000);
+    await stage.move(member, elsewhere);
+    await bet('away', '70', '0');
+    stage.clock.wait(26 * 3_600_000);
+    await work();
+    const settlementId = (await listed()).find((one) => one.from === from)?.settlementId ?? '';
+    const [username, account] = [await nameOf(head), await nameOf(member)];
+    const asked = { settlementId, username, account, pageNo: 1, pageSize: 14 };
+    const seen = await app.call(opsAgentPaymentBets, asked, { token: ana });
+    expect(seen.body.value).toMatchObject({
+      ...{ from, to: from + 86_400_000, currency: 'PHP', singleBetFrom: '50', total: 3 },
+      ...{ stake: '190', win: '40', result: '-150', counted: { validBets: '100', netLoss: '80' } },
+      list: [
+        { round: 'away', stake: '70', isInLine: false, isOfSize: true },
+        { round: 'small', stake: '20', isInLine: true, isOfSize: false },
+        { round: 'large', stake: '100', win: '40', isInLine: true, isOfSize: true },
+      ],
+    });
+    const page = valueOf<z.output<typeof opsAgentSettlement.value>>(
+      await app.call(opsAgentSettlement, { settlementId, pageNo: 1, pageSize: 14 }, { token: ana }),
+    );
+    expect(page.list).toMatchObject([{ agent: username, validBets: '100', netLoss: '80' }]);
+    const later = await app.call(opsAgentPaymentBets, { ...asked, placedFrom: from + 200_000 }, { token: ana });
+    expect(later.body.value).toMatchObject({ total: 1, counted: { validBets: '100' } });
+    const refusalOf = async (changes: object) =>
+      (await app.call(opsAgentPaymentBets, { ...asked, ...changes }, { token: ana })).body.message;
+    expect(await refusalOf({ account: await nameOf(elsewhere) })).toBe('member_not_found');
+    expect(await refusalOf({ account: 'nobody' })).toBe('member_not_found');
+    expect(await refusalOf({ username: account })).toBe('agent_payment_not_found');
+    expect(await refusalOf({ settlementId: randomUUID() })).toBe('agent_payment_not_found');
+    expect(await refusalOf({ placedFrom: from + 86_400_000 })).toBe('request_invalid');
+    const other = app.operateAs({ brand: 'other' as never });
+    expect((await app.call(opsAgentPaymentBets, asked, { token: other })).body.message).toBe('agent_payment_not_found');
   });
 
   it('are told when there is no such settlement or payment', async () => {

@@ -2,20 +2,32 @@ import {
   opsAgentCost,
   opsAgentPayLimit,
   opsAgentPayment,
+  opsAgentPaymentBets,
   opsAgentSettlement,
   opsAgentSettlements,
   opsApproveAgentSettlement,
   opsPutAgentPayLimit,
 } from '@baize/contract/agents/settlements';
-import { asId, type Currency, dayPlus, invariant, partsFromText, startOfDay, textFromParts } from '@baize/kernel';
+import {
+  asId,
+  type Currency,
+  dayPlus,
+  instantOf,
+  invariant,
+  partsFromText,
+  startOfDay,
+  textFromParts,
+} from '@baize/kernel';
 import type { z } from 'zod';
 import type { NoteChange } from '../../../events/operator-change.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { changeSetting, type Guards, isLooserBy } from '../../../platform/requests/change-setting.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { standNamed } from '../../people/hierarchy/index.ts';
+import { roundOnWire, sumsOnWire } from '../../records/betting-record/index.ts';
 import { approveSettlement } from './approve.ts';
 import { aloneOf, putAlone } from './pay-limit.store.ts';
+import { betsOfPayment } from './payment-bets.ts';
 import { paymentFileOf } from './payment-file.ts';
 import { costOfLines, pageOfPayments, pageOfSettlements, settlementById } from './read-settlements.store.ts';
 import type { AgentPayment, AgentSettlement, SettlementId, SettlementsDeps } from './settlement.ts';
@@ -54,6 +66,18 @@ export function mountSettlementsOps(serve: Serve, deps: SettlementsOpsDeps): voi
     if (agent === undefined) throw new Refusal('agent_payment_not_found');
     const of = { brand, settlementId: asId<SettlementId>(settlementId), agentId: agent.memberId };
     return { file: await paymentFileOf(deps, of) };
+  });
+  serve(opsAgentPaymentBets, async ({ settlementId, placedFrom, ...asked }, { brand }) => {
+    const of = { brand, settlementId: asId<SettlementId>(settlementId) };
+    const since = placedFrom === undefined ? undefined : instantOf(placedFrom);
+    const { list, sums, counted, sizeParts, ...found } = await betsOfPayment(deps, {
+      ...{ ...asked, ...of, placedFrom: since },
+    });
+    return {
+      ...{ ...found, ...sumsOnWire(sums), total: sums.rounds, singleBetFrom: textFromParts(sizeParts) },
+      counted: { validBets: textFromParts(counted.validParts), netLoss: textFromParts(counted.lossParts) },
+      list: list.map(({ isInLine, isOfSize, ...round }) => ({ ...roundOnWire(round), isInLine, isOfSize })),
+    };
   });
   serve(opsAgentCost, async ({ from, to }, { brand }) => {
     const { timeZone } = await brands.of(brand);

@@ -1,7 +1,7 @@
 import { recompute, isRefused } from '@baize/agent-pay';
 import { asId, type BrandCode, currencyOf, type Instant, type MemberId } from '@baize/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AgentsStage, flatTerms, openAgentsStage } from '../../../testing/agents-stage.ts';
+import { type AgentsStage, flatTerms, openAgentsStage, STAFF } from '../../../testing/agents-stage.ts';
 import { parts } from '../../../testing/ledger-stage.ts';
 import { mortal } from '../../../testing/mortal-db.ts';
 import { violationsOf } from '../../money/ledger/index.ts';
@@ -361,7 +361,7 @@ describe('a member who is moved while the lines are settled (A51)', () => {
     stage.at('2028-04-01T00:05:00Z');
     const move = stage.owner.inTransaction(async (tx) => {
       await tx.all('select hierarchy_put($1, $2, 1::smallint, $3)', [agent, elsewhere, new Date(now())]);
-      await endsOfMoved(stage.deps)(tx, { brand: BRAND, memberId: agent, at: now() });
+      await endsOfMoved(stage.deps)(tx, { brand: BRAND, memberId: agent, at: now(), operator: STAFF });
     });
     await Promise.all([work(), move, work()]);
     await stage.play([{ memberId: member, stake: '100' }]);

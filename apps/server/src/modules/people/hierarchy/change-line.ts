@@ -55,7 +55,7 @@ export async function moveMember(deps: LineDeps, asked: Asked & { readonly under
     const at = deps.clock.now();
     const isAgent = kindUnder(before.isAgent, upline);
     await putUnder(tx, { memberId: before.memberId, above: upline?.memberId ?? null, isAgent, at });
-    await deps.onLineChanged(tx, { brand: operator.brand, memberId: before.memberId, at });
+    await deps.onLineChanged(tx, { brand: operator.brand, memberId: before.memberId, at, operator });
     const after = await standing(tx, operator.brand, username);
     await note(deps, tx, { operator, what: 'member.moved', before, after, reason });
     return after;
@@ -121,7 +121,7 @@ export async function barAgent(deps: LineDeps, asked: Asked & { readonly isBarre
     const { memberId } = before;
     if (isBarred) {
       await insertBar(tx, { memberId, brand: operator.brand, reason, by: operator.name, at });
-      await deps.onLineChanged(tx, { brand: operator.brand, memberId, at });
+      await deps.onLineChanged(tx, { brand: operator.brand, memberId, at, operator });
     } else {
       await endBar(tx, memberId, at);
     }

@@ -31,6 +31,10 @@ export function membersBelow(
 }
 
 /** Whether money from others may reach a member now: an account that is active and not excluded. */
-export async function mayReceive(sql: Sql, { memberId, isActive }: HierarchyMember, now: Instant): Promise<boolean> {
+export async function mayReceive(
+  sql: Sql,
+  { memberId, isActive }: Pick<HierarchyMember, 'memberId' | 'isActive'>,
+  now: Instant,
+): Promise<boolean> {
   return isActive && (await excludedUntil(sql, memberId, now)) === undefined;
 }

@@ -56,6 +56,18 @@ const EN: AgentNotices = {
     title: 'A contract is ending',
     body: 'One of your contracts ends with the current period. You’ll still be paid for that period.',
   },
+  contract_withdrawn_given: {
+    title: 'Your offer was withdrawn',
+    body: 'The contract you offered {name} has been withdrawn.',
+  },
+  contract_expired_held: {
+    title: 'An offer has expired',
+    body: 'You didn’t answer a contract you were offered within 7 days. It can no longer be signed.',
+  },
+  contract_ended_given: {
+    title: 'A contract you gave is ending',
+    body: 'Your contract with {name} ends with the current period. That period is still paid.',
+  },
 };
 
 const CN: AgentNotices = {
@@ -110,6 +122,18 @@ const CN: AgentNotices = {
   contract_ended: {
     title: '合约即将终止',
     body: '您的一份合约将在本周期结束时终止，本周期仍会照常支付。',
+  },
+  contract_withdrawn_given: {
+    title: '您的合约邀约已撤回',
+    body: '您向 {name} 提供的合约已被撤回。',
+  },
+  contract_expired_held: {
+    title: '一份合约邀约已过期',
+    body: '您未在 7 天内答复收到的合约，现已无法签署。',
+  },
+  contract_ended_given: {
+    title: '您提供的合约即将终止',
+    body: '您与 {name} 的合约将在本周期结束时终止，本周期仍会照常支付。',
   },
 };
 
@@ -166,6 +190,18 @@ const ID: AgentNotices = {
     title: 'Kontrak akan berakhir',
     body: 'Salah satu kontrak Anda berakhir bersama periode ini. Periode ini tetap dibayar.',
   },
+  contract_withdrawn_given: {
+    title: 'Tawaran Anda ditarik',
+    body: 'Kontrak yang Anda tawarkan kepada {name} telah ditarik.',
+  },
+  contract_expired_held: {
+    title: 'Sebuah tawaran kedaluwarsa',
+    body: 'Anda tidak menjawab kontrak yang ditawarkan dalam 7 hari. Kontrak itu tidak bisa ditandatangani lagi.',
+  },
+  contract_ended_given: {
+    title: 'Kontrak yang Anda berikan akan berakhir',
+    body: 'Kontrak Anda dengan {name} berakhir bersama periode ini. Periode ini tetap dibayar.',
+  },
 };
 
 const TH: AgentNotices = {
@@ -220,6 +256,18 @@ const TH: AgentNotices = {
   contract_ended: {
     title: 'สัญญากำลังจะสิ้นสุด',
     body: 'สัญญาหนึ่งของคุณจะสิ้นสุดเมื่อจบรอบนี้ คุณยังได้รับเงินของรอบนี้ตามปกติ',
+  },
+  contract_withdrawn_given: {
+    title: 'ข้อเสนอของคุณถูกถอน',
+    body: 'สัญญาที่คุณเสนอให้ {name} ถูกถอนแล้ว',
+  },
+  contract_expired_held: {
+    title: 'ข้อเสนอหมดอายุแล้ว',
+    body: 'คุณไม่ได้ตอบสัญญาที่ได้รับเสนอภายใน 7 วัน จึงลงนามไม่ได้แล้ว',
+  },
+  contract_ended_given: {
+    title: 'สัญญาที่คุณให้กำลังจะสิ้นสุด',
+    body: 'สัญญาของคุณกับ {name} จะสิ้นสุดเมื่อจบรอบนี้ รอบนี้ยังจ่ายตามปกติ',
   },
 };
 
@@ -276,6 +324,18 @@ const TY: AgentNotices = {
     title: 'Matatapos ang isang kontrata',
     body: 'Matatapos kasabay ng panahong ito ang isa sa mga kontrata mo. Babayaran ka pa rin para sa panahong ito.',
   },
+  contract_withdrawn_given: {
+    title: 'Binawi ang alok mo',
+    body: 'Binawi ang kontratang inalok mo kay {name}.',
+  },
+  contract_expired_held: {
+    title: 'Lumipas na ang isang alok',
+    body: 'Hindi mo sinagot sa loob ng 7 araw ang kontratang inalok sa iyo. Hindi na ito mapipirmahan.',
+  },
+  contract_ended_given: {
+    title: 'Matatapos ang kontratang ibinigay mo',
+    body: 'Matatapos kasabay ng panahong ito ang kontrata mo kay {name}. Babayaran pa rin ang panahong ito.',
+  },
 };
 
 const VI: AgentNotices = {
@@ -330,6 +390,18 @@ const VI: AgentNotices = {
   contract_ended: {
     title: 'Một hợp đồng sắp kết thúc',
     body: 'Một hợp đồng của bạn kết thúc cùng kỳ này. Kỳ này vẫn được trả như thường.',
+  },
+  contract_withdrawn_given: {
+    title: 'Đề nghị của bạn đã bị rút lại',
+    body: 'Hợp đồng bạn đề nghị cho {name} đã bị rút lại.',
+  },
+  contract_expired_held: {
+    title: 'Một đề nghị đã hết hạn',
+    body: 'Bạn không trả lời hợp đồng được đề nghị trong vòng 7 ngày nên không thể ký nữa.',
+  },
+  contract_ended_given: {
+    title: 'Hợp đồng bạn trao sắp kết thúc',
+    body: 'Hợp đồng của bạn với {name} kết thúc cùng kỳ này. Kỳ này vẫn được trả như thường.',
   },
 };
 

@@ -1,5 +1,6 @@
 import { Button, Note, Skeleton } from '@baize/ui';
 import { type ReactNode, useState } from 'react';
+import { useMayAct } from '../../../shared/agents/waiting-offers.api.ts';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { Loaded } from '../../../shared/failure/loaded.tsx';
 import { useTask } from '../../../shared/failure/use-task.ts';
@@ -110,6 +111,11 @@ function Facts({ contract }: { contract: ContractDetail }) {
       {contract.state === 'offered' && <Line name={t('agents_expires')}>{at(contract.expiresAt)}</Line>}
       {contract.inForceFrom !== null && <Line name={t('agents_in_force')}>{at(contract.inForceFrom)}</Line>}
       {contract.inForceUntil !== null && <Line name={t('agents_ends_at')}>{at(contract.inForceUntil)}</Line>}
+      {contract.ended !== null && (
+        <Line name={t('agents_over')}>
+          {at(contract.ended.at)} · <How ended={contract.ended} />
+        </Line>
+      )}
     </dl>
   );
 }
@@ -121,6 +127,24 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
       <dd>{children}</dd>
     </>
   );
+}
+
+const WHY = {
+  refused: 'agents_state_refused',
+  withdrawn: 'agents_state_withdrawn',
+  expired: 'agents_state_expired',
+  superseded: 'agents_state_superseded',
+  ended: 'agents_state_terminated',
+  rates: 'agents_why_rates',
+  above: 'agents_why_above',
+  moved: 'agents_why_moved',
+} as const;
+
+/** Why it is over, and by whom. Where it is neither side who withdrew or ended it, it is the brand. */
+function How({ ended: { why, by } }: { ended: NonNullable<ContractDetail['ended']> }) {
+  const { t } = useTexts();
+  const who = by ?? (why === 'withdrawn' || why === 'ended' ? t('agents_brand') : null);
+  return who === null ? t(WHY[why]) : `${t(WHY[why])} · ${who}`;
 }
 
 /** What ends further down with the signature. */
@@ -166,6 +190,7 @@ function Deeds({ contract, onSign }: { contract: ContractDetail; onSign: () => v
   const session = useSession();
   const task = useTask();
   const [isSure, setSure] = useState(false);
+  const mayAct = useMayAct();
   const isMine = contract.agent === session?.account;
   const deed =
     contract.state === 'offered'
@@ -175,7 +200,7 @@ function Deeds({ contract, onSign }: { contract: ContractDetail; onSign: () => v
       : contract.state === 'accepted' && !isMine
         ? ({ word: 'agents_end', act: endContract } as const)
         : undefined;
-  if (deed === undefined) return null;
+  if (deed === undefined || !mayAct) return null;
   return (
     <>
       {task.failure !== undefined && <Note tone="loss">{failureText(task.failure)}</Note>}

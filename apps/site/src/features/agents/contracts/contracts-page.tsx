@@ -1,5 +1,6 @@
-import { Segments } from '@baize/ui';
+import { Note, Segments } from '@baize/ui';
 import type { ReactNode } from 'react';
+import { useMayAct } from '../../../shared/agents/waiting-offers.api.ts';
 import { type Column, OpenButton, pageNoOf, RecordTable, RecordTime } from '../../../shared/records/record-table.tsx';
 import table from '../../../shared/records/record-table.module.css';
 import { useSearchParams } from '../../../shared/routing/address.ts';
@@ -9,7 +10,8 @@ import { StateTag } from './state-tag.tsx';
 import { ContractView } from './contract-view.tsx';
 import { type ContractKind, type ContractRow, type Side, useContracts } from './contracts.api.ts';
 
-const PARTS = ['paid', 'held', 'given'] as const;
+const SIGNED = ['held', 'given'] as const;
+const PARTS = ['paid', ...SIGNED] as const;
 
 export interface ContractsPageProps {
   readonly kind: ContractKind;
@@ -17,11 +19,13 @@ export interface ContractsPageProps {
   readonly children: ReactNode;
 }
 
-/** One kind of contract in three parts: what was paid, what the agent holds, what the agent gives. */
+/** One kind of contract in three parts: what was paid, what the agent holds, what the agent gives. Who is barred reads what was signed. */
 export function ContractsPage({ kind, children }: ContractsPageProps) {
   const { t } = useTexts();
   const [search, setSearch] = useSearchParams();
-  const part = PARTS.find((one) => one === search.get('part')) ?? 'paid';
+  const mayAct = useMayAct();
+  const parts = mayAct ? PARTS : SIGNED;
+  const part = parts.find((one) => one === search.get('part')) ?? parts[0];
   const contractId = search.get('contract');
   const change = (key: 'part' | 'contract', value: string) => {
     const next = new URLSearchParams(search);
@@ -36,11 +40,12 @@ export function ContractsPage({ kind, children }: ContractsPageProps) {
   return (
     <div className={styles.page}>
       <h3 className={table.title}>{t(`agents_${kind}`)}</h3>
+      {!mayAct && <Note>{t('agents_barred')}</Note>}
       <Segments
         label={t('agents_parts')}
-        options={PARTS.map((value) => ({ value, label: t(`agents_part_${value}`) }))}
+        options={parts.map((value) => ({ value, label: t(`agents_part_${value}`) }))}
         value={part}
-        onChange={(next) => change('part', next === 'paid' ? '' : next)}
+        onChange={(next) => change('part', next === parts[0] ? '' : next)}
       />
       {part === 'paid' ? children : <List kind={kind} side={part} onOpen={(id) => change('contract', id)} />}
     </div>

@@ -11,8 +11,8 @@ import type {
   agentWithdrawContract,
 } from '@baize/contract/agents/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { CONTRACTS, refreshContracts as refresh } from '../../../shared/agents/waiting-offers.api.ts';
 import { send, sendSealed } from '../../../shared/api/api.ts';
-import { queryClient } from '../../../shared/api/queries.tsx';
 import { useHints } from '../../../shared/session/use-hints.ts';
 
 type Contracts = ValueOf<typeof agentContracts>;
@@ -22,10 +22,7 @@ export type ContractTerms = ContractDetail['terms'];
 export type ContractKind = ContractTerms['kind'];
 export type Side = RequestOf<typeof agentContracts>['side'];
 
-const CONTRACTS = 'agent-contracts';
 const PREVIEW = 'agent-contract-preview';
-
-const refresh = () => queryClient.invalidateQueries({ queryKey: [CONTRACTS] });
 
 /** A page of the contracts that the agent holds or gives. Each step of one is a message, too, so they are asked for anew then. */
 export function useContracts(request: RequestOf<typeof agentContracts>) {

@@ -1,5 +1,6 @@
 import { Blank, Button, Note, Skeleton, TextField } from '@baize/ui';
 import { type SubmitEvent, useState } from 'react';
+import { isKindOn } from '../../../shared/agents/contract-kinds.ts';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { Loaded } from '../../../shared/failure/loaded.tsx';
 import actions from '../../../shared/forms/actions.module.css';
@@ -7,6 +8,7 @@ import { PasswordStep } from '../../../shared/forms/password-step.tsx';
 import form from '../../../shared/money/money-form.module.css';
 import { Choice } from '../../../shared/records/days-field.tsx';
 import table from '../../../shared/records/record-table.module.css';
+import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { type ContractRow, type ContractTerms, offerContract, useContracts, useOfferPreview } from './contracts.api.ts';
 import styles from './contract-view.module.css';
@@ -18,18 +20,20 @@ const TIERS_MAX = 10;
 /** Offers a contract to an agent right below: of a kind that the giver holds, at rates no higher. */
 export function OfferForm({ account }: { account: string }) {
   const { t } = useTexts();
+  const { whitelabel } = usePage().status;
   const query = useContracts({ side: 'held', state: 'accepted' });
+  const ofKindsOn = (list: readonly ContractRow[]) => list.filter(({ kind }) => isKindOn(whitelabel, kind));
   return (
     <>
       <h3 className={table.title}>{t('agents_offer_to', { 0: account })}</h3>
       <Loaded query={{ ...query, refetch: () => void query.refetch() }} skeleton={<Skeleton height={360} />}>
         {({ list }) =>
-          list.length === 0 ? (
+          ofKindsOn(list).length === 0 ? (
             <Blank icon="record" title={t('agents_offer_none')}>
               <p>{t('agents_offer_none_why')}</p>
             </Blank>
           ) : (
-            <OfferOf account={account} held={list} />
+            <OfferOf account={account} held={ofKindsOn(list)} />
           )
         }
       </Loaded>

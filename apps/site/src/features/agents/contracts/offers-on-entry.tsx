@@ -1,31 +1,29 @@
 import { Button, Modal } from '@baize/ui';
 import { useState } from 'react';
+import { CONTRACT_KINDS, isKindOn } from '../../../shared/agents/contract-kinds.ts';
+import { useWaitingOffers } from '../../../shared/agents/waiting-offers.api.ts';
 import actions from '../../../shared/forms/actions.module.css';
-import type { AgentPage } from '../../../shared/routing/centre-link.ts';
 import { useSearchParams } from '../../../shared/routing/address.ts';
+import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import { type ContractKind, useContracts } from './contracts.api.ts';
 import { Terms } from './terms.tsx';
 
-const PAGE_OF: Readonly<Record<ContractKind, AgentPage>> = {
-  dividend: 'agentDividendRecordCopy2',
-  salary: 'agentDailyWages2',
-  hourSalary: 'agentHourSalary',
-  agentRealtimeSalary: 'agentRealtimeSalary',
-};
-
-/** An offer that waits is shown when the centre is entered: its terms, and the way to sign or refuse it. */
+/**
+ * An offer that waits is shown when the centre is entered: its terms, and the way to sign or refuse it. One of a kind that is switched off
+ * has no page, and nobody can sign it.
+ */
 export function OffersOnEntry() {
   const { t } = useTexts();
   const [search, setSearch] = useSearchParams();
   const [isLater, setLater] = useState(false);
-  const { data } = useContracts({ side: 'held', state: 'offered' });
-  const offer = data?.list[0];
+  const { whitelabel } = usePage().status;
+  const { data } = useWaitingOffers();
+  const offer = data?.list.find(({ kind }) => isKindOn(whitelabel, kind));
   if (offer === undefined || isLater || search.has('contract')) return null;
   const read = () => {
     setLater(true);
     const next = new URLSearchParams(search);
-    next.set('agent', PAGE_OF[offer.kind]);
+    next.set('agent', CONTRACT_KINDS[offer.kind].page);
     next.set('contract', offer.contractId);
     setSearch(next, { replace: true });
   };

@@ -182,7 +182,7 @@ function About({ row, onChange }: { row: TeamRow; onChange: (changes: Changes) =
             {t('agents_transfer')}
           </Button>
         )}
-        {row.level === 1 && isAgentKind(row.isAgent) && (
+        {row.level === 1 && row.isActive && isAgentKind(row.isAgent) && (
           <Button look="outline" size="s" onClick={() => onChange({ offer: row.account })}>
             {t('agents_offer')}
           </Button>
