@@ -80,3 +80,17 @@ describe('a member to whom the brand writes', () => {
     expect(await entry().innerText()).not.toMatch(/\d/);
   });
 });
+
+it('an account without a language takes the one that was chosen here before the log-in: the brand writes in it', async () => {
+  const books = openBooks(stack);
+  const { memberId, token } = await openAccount(stack.siteUrl, books);
+  const language = async () =>
+    (await books.rows('select language from members_member where member_id = $1', [memberId]))[0]?.language;
+  expect(await language()).toBeNull();
+  const { page, context } = await visit(browser, { still: true, language: 'VI' });
+  await page.addInitScript((own) => sessionStorage.setItem('token', own), token);
+  await page.goto('/');
+  await expect.poll(language).toBe('VI');
+  await context.close();
+  await books.close();
+});

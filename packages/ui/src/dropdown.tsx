@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { cx } from './cx.ts';
 import styles from './dropdown.module.css';
+import { useClosing } from './use-closing.ts';
 
 export interface DropdownProps {
   /** The name of the button when its content is not words. */
@@ -18,32 +19,15 @@ export interface DropdownProps {
  */
 export function Dropdown({ label, button, buttonClassName, align = 'end', children }: DropdownProps) {
   const [open, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
   const panelId = useId();
   const openerId = useId();
   const close = () => {
     setOpen(false);
     document.getElementById(openerId)?.focus();
   };
-  useEffect(() => {
-    if (!open) return;
-    const onPress = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', onPress);
-    return () => document.removeEventListener('pointerdown', onPress);
-  }, [open]);
+  const closing = useClosing<HTMLDivElement>(open, { onEscape: close, onLeave: () => setOpen(false) });
   return (
-    <div
-      ref={root}
-      className={styles.root}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && open) close();
-      }}
-      onBlur={(event) => {
-        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-      }}
-    >
+    <div className={styles.root} {...closing}>
       <button
         id={openerId}
         type="button"

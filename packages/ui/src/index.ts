@@ -9,3 +9,4 @@ export { MoreIcon, type MoreIconName } from './more-icons.tsx';
 export { Pagination, type PaginationProps } from './pagination.tsx';
 export { Segments, type SegmentsProps } from './segments.tsx';
 export { Blank, Note, Skeleton, Tag, Waiting } from './states.tsx';
+export { useClosing } from './use-closing.ts';

@@ -1,5 +1,5 @@
 import { cx, Icon, type IconName, MoreIcon, type MoreIconName } from '@baize/ui';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type FocusEvent, useEffect, useRef, useState } from 'react';
 import type { TextKey } from '../../shared/texts/text-keys.ts';
 import { useTexts } from '../../shared/texts/texts.ts';
 import styles from './centre-menu.module.css';
@@ -44,7 +44,7 @@ export function CentreMenu<P extends string>({ label, pages, shown, badges, page
         setAll(false);
       }}
     >
-      <div ref={list} className={styles.list}>
+      <div ref={list} className={styles.list} onFocus={showWhole}>
         {shown.map((name) => (
           <button
             key={name}
@@ -81,6 +81,14 @@ function keepCurrentSeen(list: HTMLElement | null) {
   });
   for (const entry of list.children) watch.observe(entry);
   return () => watch.disconnect();
+}
+
+/**
+ * A browser leaves what is reached by the keyboard where it is as soon as a part of it is in sight. Under a finger nothing moves: a
+ * press that ends beside the button would be none.
+ */
+function showWhole({ target }: FocusEvent<HTMLElement>) {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 function Picture({ entry }: { entry: CentreEntry }) {

@@ -18,17 +18,27 @@ export async function chooseLanguage(language: string): Promise<void> {
   writeText('localStorage', 'hisLang', readText('localStorage', 'lang') ?? before);
   writeText('localStorage', 'lang', language);
   writeCookie('lang', language);
-  // The page is in the new language whether or not the server could be told.
-  send<typeof updateLanguage>('PUT /wps/system/language', { language: language as ChosenLanguage }).catch(
-    () => undefined,
-  );
+  tellLanguage(language);
   await showLanguage();
 }
 
-/** A member on a browser that has chosen no language yet sees the one they chose elsewhere. */
+/** The page is in the new language whether or not the server could be told. */
+function tellLanguage(language: string): void {
+  send<typeof updateLanguage>('PUT /wps/system/language', { language: language as ChosenLanguage }).catch(
+    () => undefined,
+  );
+}
+
+/**
+ * A member on a browser that has chosen no language yet sees the one they chose elsewhere. An account that has none takes the one
+ * that was chosen here before the log-in: messages of the brand are written in it.
+ */
 export async function takeUpLanguage(language: string | null): Promise<void> {
-  if (language === null || readText('localStorage', 'lang') !== null) return;
-  if (currentPage().status.brand.languages.includes(language)) await chooseLanguage(language);
+  const chosenHere = readText('localStorage', 'lang');
+  const { languages } = currentPage().status.brand;
+  if (language === null) {
+    if (chosenHere !== null && languages.includes(chosenHere)) tellLanguage(chosenHere);
+  } else if (chosenHere === null && languages.includes(language)) await chooseLanguage(language);
 }
 
 /** The page in the language that the cookie names. */

@@ -1,6 +1,6 @@
 import { isAgentKind } from '@baize/contract/people/account-kinds';
-import { cx, Icon, MoreIcon, type MoreIconName } from '@baize/ui';
-import { useEffect, useState } from 'react';
+import { cx, Icon, MoreIcon, type MoreIconName, useClosing } from '@baize/ui';
+import { useEffect, useId, useState } from 'react';
 import { ChatButton } from '../../../features/support/chat/chat-button.tsx';
 import { useOpenAgentCentre } from '../../../shared/routing/centre-link.ts';
 import { callService } from '../../../shared/content/customer-service.ts';
@@ -33,11 +33,19 @@ function useFarDown(): boolean {
   return far;
 }
 
-/** The floating buttons (B1.13), each by the brand's configuration. A phone keeps them behind one. */
+/** The floating buttons (B1.13), each by the brand's configuration. Without room beside the content they stand behind one at the edge. */
 export function SideMenu() {
   const { t } = useTexts();
   const { contacts, status } = usePage();
   const [open, setOpen] = useState(false);
+  const moreId = useId();
+  const closing = useClosing<HTMLElement>(open, {
+    onEscape: () => {
+      setOpen(false);
+      document.getElementById(moreId)?.focus();
+    },
+    onLeave: () => setOpen(false),
+  });
   const far = useFarDown();
   const session = useSession();
   const openAgentCentre = useOpenAgentCentre();
@@ -54,7 +62,7 @@ export function SideMenu() {
   const chat = isOn(status.whitelabel, 'CHATROOM3');
   const any = service || chat || apps.length > 0 || contacts.promotions;
   return (
-    <aside className={cx(styles.side, open && styles.open)} aria-label={t('side_menu')}>
+    <aside className={cx(styles.side, open && styles.open)} aria-label={t('side_menu')} {...closing}>
       <div className={styles.rail}>
         {service && (
           <button type="button" className={styles.entry} {...label('customer_service')} onClick={() => void help()}>
@@ -102,6 +110,7 @@ export function SideMenu() {
       )}
       {any && (
         <button
+          id={moreId}
           type="button"
           className={cx(styles.entry, styles.single, styles.more)}
           {...label('side_menu')}

@@ -9,10 +9,9 @@ import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { type Column, pageNoOf, RecordTable, RecordTime } from '../../../shared/records/record-table.tsx';
 import table from '../../../shared/records/record-table.module.css';
 import { useSearchParams } from '../../../shared/routing/address.ts';
-import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import { stampText } from '../../../shared/texts/time-text.ts';
 import { answerDispute, closeDispute, type DisputeRow, useDisputes } from './disputes.api.ts';
+import { PayWindow } from './pay-window.tsx';
 import { LINE_NAMES } from './payment-line-names.ts';
 
 const TEXT_MAX = 2000;
@@ -60,13 +59,14 @@ export function Disputes({ side }: { side: Side }) {
 
 function Dispute({ row, side }: { row: DisputeRow; side: Side }) {
   const { t } = useTexts();
-  const { timeZone } = usePage().status.brand;
   const { kind, from, to, agent, text, answer, answeredBy, state, closedBy, disputeId } = row;
   return (
     <>
       <dl className={summary.summary}>
         <dt>{t(`agents_${kind}`)}</dt>
-        <dd>{`${stampText(from, timeZone)} – ${stampText(to, timeZone)}`}</dd>
+        <dd>
+          <PayWindow from={from} to={to} />
+        </dd>
         <dt>{t(LINE_NAMES[row.line])}</dt>
         <dd>
           <LineValue row={row} />

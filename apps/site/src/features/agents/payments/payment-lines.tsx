@@ -3,20 +3,18 @@ import { Fragment, type ReactNode } from 'react';
 import { rateText } from '../../../shared/agents/rate-text.ts';
 import summary from '../../../shared/money/summary.module.css';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
-import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import { stampText } from '../../../shared/texts/time-text.ts';
+import { PayWindow } from './pay-window.tsx';
 import type { EstimateRow } from './payments.api.ts';
 
 /** What a payment, or the estimate of one, was computed from and comes to, line by line. */
 export function PaymentLines({ row }: { row: EstimateRow }) {
   const { t } = useTexts();
-  const { timeZone } = usePage().status.brand;
   const brand = useMoneyFormat();
   const format = { ...brand, currency: row.currency };
   const amount = (text: string) => <Amount {...format} text={text} />;
   const lines: readonly (readonly [string, ReactNode])[] = [
-    [t('agents_window'), `${stampText(row.from, timeZone)} – ${stampText(row.to, timeZone)}`],
+    [t('agents_window'), <PayWindow key="window" from={row.from} to={row.to} />],
     [t('agents_sum_valid'), amount(row.validBets)],
     [t('agents_sum_active'), String(row.activeMembers)],
     [t('agents_net_loss'), amount(row.netLoss)],
