@@ -35,8 +35,8 @@ it.each([PHONE, TABLET])('leave every winner’s amount in sight, $width wide', 
         .map(({ left }) => left),
     ),
   );
-  const ends = await page
-    .locator('section li button > :last-child')
+  const ends = await board
+    .locator('li button > :last-child')
     .evaluateAll((amounts) => amounts.map((each) => each.getBoundingClientRect().right));
   expect(ends.length).toBeGreaterThan(1);
   expect(Math.max(...ends)).toBeLessThanOrEqual(start);
