@@ -64,11 +64,10 @@ export async function composeJobs(world: World): Promise<{ stop(): Promise<void>
   const past = tellPast(world);
   const worker = await startWorker({ url: config.DATABASE_URL, ...joinJobs(moduleJobs(world, past)), log });
   // What a vendor offers, and what its jackpots hold, may have changed while we were away, and issues of the lottery are missing.
-  await owner.inTransaction(async (tx) => {
-    for (const task of ['games.sync-catalogue', 'games.find-jackpots', PLAN_TASK]) {
-      await addJob(tx, { task, payload: {}, key: task });
-    }
-  });
+  // Each by itself: together they would hold rows that the workers, which run by now, take in another order.
+  for (const task of ['games.sync-catalogue', 'games.find-jackpots', PLAN_TASK]) {
+    await owner.inTransaction((tx) => addJob(tx, { task, payload: {}, key: task }));
+  }
   const draws = keepDoing(drawsOf(world), { name: 'lottery draws', log });
   // What a seed has yet to tell was before all that is counted.
   const counting = keepDoing(after(past.told, countingOf(world)), { name: 'settled bets', log });
