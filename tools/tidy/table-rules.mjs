@@ -185,13 +185,18 @@ function functionsAreCalledFromAbove(tree) {
     );
 }
 
-/** One baseline a module, named after it and numbered in the order of the modules; it refers to its own tables and those below. @param {Tree} tree */
+/**
+ * Migrations are named after their module, and the first of each is numbered in the order of the modules; what is added to its tables later
+ * takes a later number, because what has landed is never changed. They refer to own tables and those below.
+ * @param {Tree} tree
+ */
 function migrationsLiveWithTheirModule(tree) {
   const { tables } = ownersIn(tree);
   const files = tree.matching(MIGRATION);
   const numbered = files.map((file) => ({ file, module: moduleOf(file), name: MIGRATION.exec(file)?.[1] ?? '' }));
   const inOrder = numbered
     .filter(({ module }) => ORDER.includes(module))
+    .filter(({ module, name }) => numbered.every((other) => other.module !== module || other.name >= name))
     .sort((a, b) => ORDER.indexOf(a.module) - ORDER.indexOf(b.module));
   return [
     ...numbered

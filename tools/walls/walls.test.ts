@@ -387,7 +387,7 @@ describe('wall 5, the house rules', () => {
     ],
     [
       'its number does not follow the order of the modules',
-      'apps/server/src/modules/money/limits/migrations/0290_limits.sql',
+      'apps/server/src/modules/money/limits/migrations/0010_limits.sql',
       'create table limits_play (round text);\n',
     ],
     [
