@@ -30,14 +30,13 @@ import {
   acceptContract,
   endByStaff,
   endContract,
-  endingWith,
   previewContract,
   refuseContract,
   withdrawByStaff,
   withdrawContract,
 } from './decide-contract.ts';
 import { offerBelow, offerByBrand, previewOffer } from './offer-contract.ts';
-import type { Preview } from './preview.ts';
+import { endingBelow, type Preview } from './preview.ts';
 
 type Wire = z.input<typeof agentRefuseContract.value>;
 
@@ -64,7 +63,7 @@ export function mountContracts(serve: Serve, deps: ContractsDeps): void {
       ...onWire(contract),
       termsText: contract.termsText,
       signatures: signatures.map(({ hash, ...signature }) => ({ ...signature, hash: hash.toString('hex') })),
-      ends: (isTheirs ? await endingWith(db, contract) : []).map(({ contractId: id, agent }) => ({
+      ends: (isTheirs ? await endingBelow(db, contract) : []).map(({ contractId: id, agent }) => ({
         contractId: id,
         agent,
       })),

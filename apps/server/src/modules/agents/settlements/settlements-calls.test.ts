@@ -152,8 +152,9 @@ describe('an estimate', () => {
     await stage.play([{ memberId: head, stake: '300' }]);
     const estimate = openEstimates({ ...stage.deps, db: stage.database.api });
     const brand = stage.brand;
-    const { window, payments } = await estimate({ brand, kind: 'salary', currency: 'PHP', period: 'Daily' });
-    expect(payments.get(head)).toMatchObject({ grossParts: parts('3'), creditedParts: parts('3') });
+    const asked = { brand, kind: 'salary', currency: 'PHP', period: 'Daily', agentId: head } as const;
+    const { window, payment } = await estimate(asked);
+    expect(payment).toMatchObject({ grossParts: parts('3'), creditedParts: parts('3') });
     expect(window.to).toBe(until);
     expect(await stage.cashOf(head)).toBe(0n);
   });
