@@ -104,7 +104,11 @@ async function fill(databaseUrl: string, { members, days, terms }: Asked): Promi
     await client.query(SLOTS);
     const offer = async (number: string, change: object): Promise<string> => {
       const text = JSON.stringify({ ...(JSON.parse(terms) as object), ...change });
-      const made = await client.query<{ id: string }>(OFFER, [number, text, createHash('sha256').update(text).digest()]);
+      const made = await client.query<{ id: string }>(OFFER, [
+        number,
+        text,
+        createHash('sha256').update(text).digest(),
+      ]);
       return made.rows[0]?.id ?? '';
     };
     const tiers = [{ activeMembersFrom: 0, validBetsFrom: '0', lossRate: 4_000, profitRate: 4_000 }];

@@ -89,7 +89,15 @@ afterAll(async () => {
 async function expectNobodyGivesWhatHeLacks(): Promise<void> {
   for (const kind of ['dividend', 'salary'] as const) {
     const { rows: active } = await pageOfContracts(world.database.api, {
-      ...{ brand: BRAND.code, kind, state: 'accepted', agentId: undefined, underId: undefined, limit: 10_000, offset: 0 },
+      ...{
+        brand: BRAND.code,
+        kind,
+        state: 'accepted',
+        agentId: undefined,
+        underId: undefined,
+        limit: 10_000,
+        offset: 0,
+      },
     });
     const cap = await capOf(world.database.api, BRAND.code, kind);
     for (const { underId, terms } of active) {

@@ -58,7 +58,12 @@ export interface Found {
 export async function findBefore(
   sql: Sql,
   deps: PreviewDeps,
-  { brand, terms, agentId, shown }: Pick<Offered, 'brand' | 'terms' | 'agentId'> & { readonly shown: Shown | undefined },
+  {
+    brand,
+    terms,
+    agentId,
+    shown,
+  }: Pick<Offered, 'brand' | 'terms' | 'agentId'> & { readonly shown: Shown | undefined },
 ): Promise<Found> {
   const { timeZone } = await deps.brands.of(brand);
   const settlementId = shown?.settlementId ?? undefined;

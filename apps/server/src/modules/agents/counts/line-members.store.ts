@@ -68,7 +68,8 @@ export function lineTotals(
 }
 
 function valuesOf({ brand, currency, days, lossFrom, slots }: LineSpan, lines: readonly CountedLine[]): unknown[] {
-  const at = (moment: Instant | null | undefined) => (moment === null || moment === undefined ? null : new Date(moment));
+  const at = (moment: Instant | null | undefined) =>
+    moment === null || moment === undefined ? null : new Date(moment);
   return [
     ...[brand, currency, lines.map(({ agentId }) => agentId), lines.map(({ sizeParts }) => sizeParts)],
     ...[lossFrom, days.from, days.to, at(slots?.dayFrom), at(slots?.from), at(slots?.to)],

@@ -326,7 +326,10 @@ async function expectMeasured(
       ...{ contractId: String(who), agentId, underId: null, carriedParts: 0n, owedParts: 0n },
       terms: flatTerms(kind, 1n, {
         ...{ period, profitLossPeriod: kind === 'dividend' ? period : CALENDAR_PERIODS[who % 4]! },
-        ...{ singleBetFromParts: who % 2 === 0 ? 0n : parts(LARGE), activeFromParts: parts(who % 3 === 0 ? '0' : '120') },
+        ...{
+          singleBetFromParts: who % 2 === 0 ? 0n : parts(LARGE),
+          activeFromParts: parts(who % 3 === 0 ? '0' : '120'),
+        },
       }),
     }));
     const toPay = await loadWindow(stage.owner, series, { window, held });
