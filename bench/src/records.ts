@@ -56,8 +56,8 @@ export function rowsOfRecords(figures: readonly RecordFigures[]): Row[] {
   }));
 }
 
-/** What is asked, and the address of it by how often it was asked before. */
-export type Question = readonly [what: string, pathOf: (i: number) => string];
+/** What is asked, the address of it by how often it was asked before, and how often it is where that is not as often as others. */
+export type Question = readonly [what: string, pathOf: (i: number) => string, times?: number];
 
 /** Each question many times, one after the other. */
 export async function measureQuestions(
@@ -67,8 +67,8 @@ export async function measureQuestions(
   const agent = new Agent({ keepAlive: true });
   try {
     const figures: RecordFigures[] = [];
-    for (const [what, pathOf] of questions) {
-      figures.push({ what, ...(await time((i) => ask({ agent, port, token }, pathOf(i)))) });
+    for (const [what, pathOf, times] of questions) {
+      figures.push({ what, ...(await time((i) => ask({ agent, port, token }, pathOf(i)), times)) });
     }
     return figures;
   } finally {
@@ -186,9 +186,9 @@ const HISTORY = `
   from rows r
   order by r.n`;
 
-async function time(once: (i: number) => Promise<void>): Promise<Omit<RecordFigures, 'what'>> {
+async function time(once: (i: number) => Promise<void>, times = TIMES): Promise<Omit<RecordFigures, 'what'>> {
   const waits: number[] = [];
-  for (let i = 0; i < TIMES; i += 1) {
+  for (let i = 0; i < times; i += 1) {
     const sent = performance.now();
     await once(i);
     waits.push(performance.now() - sent);

@@ -3,6 +3,7 @@ export {
   type PaymentDetails,
   recompute,
   type Recomputed,
+  writeMember,
   writePaymentFile,
 } from './exported/payment-file.ts';
 export {
@@ -22,11 +23,20 @@ export {
   isBalanced,
   type Payment,
   settle,
+  settleMeasured,
   type Settlement,
   type Totals,
   type WindowToPay,
 } from './settling/settle.ts';
-export { type Compared, type Signing, type Simulated, simulateSigning } from './settling/simulate.ts';
+export {
+  type Compared,
+  type PaidBefore,
+  type PaidWindow,
+  type Signing,
+  type Simulated,
+  simulateFromPaid,
+  simulateSigning,
+} from './settling/simulate.ts';
 export {
   type Cap,
   endedBySigning,

@@ -48,14 +48,20 @@ export function writePaymentFile(details: PaymentDetails, payment: Payment): Rea
     terms: writeTerms(details.terms),
     carriedIn: details.carriedInParts.toString(),
     owedBefore: details.owedParts.toString(),
-    members: details.members.map(({ member, conditionParts, validParts, lossParts }) => ({
-      member,
-      conditions: conditionParts.toString(),
-      valid: validParts.toString(),
-      loss: lossParts.toString(),
-    })),
+    members: details.members.map(writeMember),
     downlines: details.downlines.map(({ agent, grossParts }) => ({ agent, gross: grossParts.toString() })),
     figures: figuresOf(payment),
+  };
+}
+
+/** A member as such a file names them. */
+export function writeMember(added: MemberMeasures): Readonly<Record<string, Json>> {
+  const { member, conditionParts, validParts, lossParts } = added;
+  return {
+    member,
+    conditions: conditionParts.toString(),
+    valid: validParts.toString(),
+    loss: lossParts.toString(),
   };
 }
 

@@ -53,9 +53,15 @@ export interface Settlement {
 
 /** Pays one kind for one window: everybody under contract at once, because what one earns is part of what another pays. */
 export function settle(window: WindowToPay): Settlement {
-  const { kind, coinParts, contracts } = window;
+  return settleMeasured(window, measure(window, window.contracts));
+}
+
+/** The same of lines that were measured. Right for those whose direct downlines are all among the contracts. */
+export function settleMeasured(
+  { kind, coinParts, contracts }: Pick<WindowToPay, 'kind' | 'coinParts' | 'contracts'>,
+  measures: ReadonlyMap<string, Measures>,
+): Settlement {
   invariant(coinParts > 0n, 'a coin is worth something');
-  const measures = measure(window, contracts);
   const gross = contracts.map((contract) => {
     invariant(
       contract.carriedInParts <= 0n && contract.owedParts >= 0n,

@@ -1,5 +1,16 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ContractToPay, type Given, settle, simulateSigning, type WindowToPay } from '../index.ts';
+import {
+  type ContractToPay,
+  type Given,
+  type PaidWindow,
+  settle,
+  type Signing,
+  simulateFromPaid,
+  simulateSigning,
+  type WindowToPay,
+} from '../index.ts';
+import { arbitraryWindow } from '../testing/arbitrary-window.ts';
 import { termsFrom, writtenTerms, writtenTier } from '../testing/written-terms.ts';
 
 const salaryAt = (lossRate: number) =>
@@ -90,5 +101,53 @@ describe('what signing lower rates would have meant', () => {
     const before = settle(CLOSED);
     simulateSigning({ agent: 'a', under: 'h', terms: salaryAt(1) }, IN_FORCE, CLOSED);
     expect(settle(CLOSED)).toEqual(before);
+  });
+});
+
+/** What simulating needs to know of a window that was paid. */
+function paidFrom(closed: WindowToPay, { agent, under, terms }: Signing): PaidWindow {
+  const own = { agent, under, terms, profitLossPeriod: terms.profitLossPeriod, carriedInParts: 0n, owedParts: 0n };
+  const [measured] = settle({ ...closed, contracts: [own] }).payments;
+  if (measured === undefined) throw new Error('a contract is measured');
+  const { validBetsParts, activeMembers, netLossParts, windowBetsParts } = measured;
+  return {
+    ...{ kind: closed.kind, coinParts: closed.coinParts },
+    measured: { validBetsParts, activeMembers, netLossParts, windowBetsParts },
+    paid: settle(closed).payments.map((payment, place) => ({ payment, ...contractAt(closed, place) })),
+  };
+}
+
+function contractAt(closed: WindowToPay, place: number): ContractToPay {
+  const contract = closed.contracts[place];
+  if (contract === undefined) throw new Error('one payment for each contract');
+  return contract;
+}
+
+const salary = salaryAt(1);
+const drawn = arbitraryWindow.chain((closed) =>
+  fc.record({
+    closed: fc.constant(closed),
+    who: fc.nat(),
+    rate: fc.bigInt(0n, 1_000_000n),
+    gone: fc.array(fc.nat(), { maxLength: 3 }),
+  }),
+);
+
+describe('what signing changes, from what was paid', () => {
+  it('is what paying everybody again comes to', () => {
+    fc.assert(
+      fc.property(drawn, ({ closed, who, rate, gone }) => {
+        const termsOf = ({ terms, profitLossPeriod }: ContractToPay) => ({ ...salary, ...terms, profitLossPeriod });
+        const inForce = closed.contracts
+          .filter((_, place) => !gone.includes(place))
+          .map((each) => ({ agent: each.agent, under: each.under, terms: termsOf(each) }));
+        const chosen = closed.contracts[who % Math.max(closed.contracts.length, 1)];
+        const tiers = [{ activeMembersFrom: 0, validBetsFromParts: 0n, lossRate: rate, profitRate: rate }];
+        const { agent, under } = chosen ?? { agent: 'm0', under: null };
+        const signing = { agent, under, terms: { ...salary, tiers } };
+        const again = simulateSigning(signing, inForce, closed);
+        expect(simulateFromPaid(signing, again.ended, paidFrom(closed, signing))).toEqual(again);
+      }),
+    );
   });
 });

@@ -5,8 +5,9 @@ import type { z } from 'zod';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { actingAgent } from '../../people/hierarchy/index.ts';
 import {
+  type EstimatesDeps,
   openEstimates,
-  paymentFileOf,
+  openPaymentFiles,
   paymentsOf,
   type PaymentWithSettlement,
   runningOf,
@@ -15,15 +16,15 @@ import {
 import type { CentreDeps } from './team.ts';
 
 /** Shows agents what their contracts paid and would pay, and what each payment was computed from. */
-export function mountPayments(serve: Serve, deps: CentreDeps): void {
-  const { db, brands, clock } = deps;
+export function mountPayments(serve: Serve, deps: CentreDeps & Pick<EstimatesDeps, 'hints'>): void {
+  const { db, clock } = deps;
   const estimate = openEstimates(deps);
+  const fileOf = openPaymentFiles(deps);
   serve(agentEstimates, async ({ kind }, { session, brand }) => {
     const { memberId: agentId } = await actingAgent(db, session.memberId);
     const list: EstimateWire[] = [];
     for (const { contractId, ...series } of await runningOf(db, agentId, { at: clock.now(), kind })) {
-      const { window, payments } = await estimate({ ...series, brand });
-      const payment = payments.get(agentId);
+      const { window, payment } = await estimate({ ...series, brand, agentId });
       // A contract that begins within the window has no part in it.
       if (payment !== undefined) list.push({ ...series, ...window, contractId, ...figuresOnWire(payment) });
     }
@@ -37,11 +38,7 @@ export function mountPayments(serve: Serve, deps: CentreDeps): void {
   });
   serve(agentPaymentFile, async ({ settlementId }, { session, brand }) => {
     const { memberId: agentId } = await actingAgent(db, session.memberId);
-    const file = await paymentFileOf(
-      { db, brands },
-      { brand, agentId, settlementId: asId<SettlementId>(settlementId) },
-    );
-    return { json: JSON.stringify(file, null, 2) };
+    return { json: await fileOf({ brand, agentId, settlementId: asId<SettlementId>(settlementId) }) };
   });
 }
 

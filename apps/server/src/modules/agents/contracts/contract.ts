@@ -1,4 +1,4 @@
-import type { ContractKind, ContractTerms, Period, Window, WindowToPay } from '@baize/agent-pay';
+import type { ContractKind, ContractTerms, Measures, PaidBefore, Period, Window } from '@baize/agent-pay';
 import type { AgentContractState } from '@baize/contract/agents/contract-states';
 import type { BrandCode, Id, Instant, MemberId } from '@baize/kernel';
 import type { NotifyMember } from '../../../events/member-notice.ts';
@@ -51,11 +51,14 @@ export interface Ended {
   readonly why: EndedWhy;
 }
 
-/** A period that was settled, with all that everybody under contract was paid from. */
+/** A period that was settled, and what the line of who would sign came to in it by the new terms. None of it ever changes. */
 export interface ClosedWindow {
   readonly settlementId: string;
   readonly window: Window;
-  readonly toPay: WindowToPay;
+  readonly coinParts: bigint;
+  readonly measured: Measures;
+  /** What it paid to some agents, and to everybody under one. */
+  paidTo(sql: Sql, whom: { readonly agents: readonly string[]; readonly under: MemberId }): Promise<PaidBefore[]>;
 }
 
 /**
@@ -68,6 +71,7 @@ export type FindClosedWindow = (
     readonly brand: BrandCode;
     readonly timeZone: string;
     readonly terms: ContractTerms;
+    readonly agentId: MemberId;
     readonly settlementId: string | undefined;
   },
 ) => Promise<ClosedWindow | undefined>;

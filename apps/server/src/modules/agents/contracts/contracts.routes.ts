@@ -31,14 +31,13 @@ import {
   acceptContract,
   endByStaff,
   endContract,
-  endingWith,
   previewContract,
   refuseContract,
   withdrawByStaff,
   withdrawContract,
 } from './decide-contract.ts';
 import { offerBelow, offerByBrand, previewOffer } from './offer-contract.ts';
-import type { Preview } from './preview.ts';
+import { endingBelow, type Preview } from './preview.ts';
 
 type Wire = z.input<typeof agentRefuseContract.value>;
 
@@ -160,7 +159,7 @@ async function pageOf({ db }: ContractsDeps, { reader, ...whose }: Whose, { kind
 async function detailOf({ db }: ContractsDeps, contract: AgentContract, reader: Reader) {
   const signatures = await signaturesOf(db, contract.contractId);
   const isTheirs = contract.state === 'offered' && (reader === null || contract.agentId === reader);
-  const ends = isTheirs ? await endingWith(db, contract) : [];
+  const ends = isTheirs ? await endingBelow(db, contract) : [];
   return {
     ...onWire(contract, reader),
     termsText: contract.termsText,

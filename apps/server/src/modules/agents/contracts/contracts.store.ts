@@ -74,13 +74,35 @@ export async function lastEndOf(
   return row?.until ? instantOf(row.until.getTime()) : undefined;
 }
 
-/** All contracts of a kind that do not end, in a fixed order. */
-export async function activeContracts(sql: Sql, brand: BrandCode, kind: ContractKind): Promise<AgentContract[]> {
-  const rows = await sql.all<Row>(
-    `${SELECT} where c.brand = $1 and c.kind = $2 and c.state = 'accepted' order by c.offered_at, c.contract_id`,
-    [brand, kind],
-  );
+interface Giving {
+  readonly brand: BrandCode;
+  readonly kind: ContractKind;
+  readonly agentIds: readonly string[];
+}
+
+const NOT_ENDING = `c.brand = $1 and c.kind = $2 and c.state = 'accepted'`;
+const IN_ORDER = 'order by c.offered_at, c.contract_id';
+
+/** The contracts that an agent gives and that do not end, in a fixed order. */
+export async function givenBy(sql: Sql, { brand, kind, agentIds }: Giving): Promise<AgentContract[]> {
+  const rows = await sql.all<Row>(`${SELECT} where ${NOT_ENDING} and c.under_id = any ($3) ${IN_ORDER}`, [
+    ...[brand, kind, agentIds],
+  ]);
   return rows.map(contractFrom);
+}
+
+const WITH_ALL_BELOW = `
+  with recursive hanging as (
+    select c.contract_id, c.agent_id from agents_contract c where ${NOT_ENDING} and c.agent_id = any ($3)
+    union
+    select c.contract_id, c.agent_id from hanging h join agents_contract c on c.under_id = h.agent_id where ${NOT_ENDING}
+  )
+  ${SELECT} where c.contract_id in (select h.contract_id from hanging h) ${IN_ORDER}`;
+
+/** The contracts of some agents that do not end, and all that hang on them, in the same order. */
+export async function withAllBelow(sql: Sql, { brand, kind, agentIds }: Giving): Promise<AgentContract[]> {
+  if (agentIds.length === 0) return [];
+  return (await sql.all<Row>(WITH_ALL_BELOW, [brand, kind, agentIds])).map(contractFrom);
 }
 
 export interface NewOffer {

@@ -31,7 +31,7 @@ import { createMember } from '../../people/members/index.ts';
 import { BRAND, openWorld, type World } from '../../people/members/testing/world.ts';
 import { changeTrail } from '../../staff/operators/index.ts';
 import { capOf } from './caps.store.ts';
-import { activeContracts } from './contracts.store.ts';
+import { pageOfContracts } from './contracts.store.ts';
 import { findClosedWindow } from '../settlements/index.ts';
 import { contractsJobs, endsOfMoved, mountContracts, mountContractsOps } from './index.ts';
 
@@ -92,7 +92,17 @@ afterAll(async () => {
 /** Whatever happened: who gives a contract holds one of no lower rates, and no rate is above the brand's cap. */
 async function expectNobodyGivesWhatHeLacks(): Promise<void> {
   for (const kind of ['dividend', 'salary'] as const) {
-    const active = await activeContracts(world.database.api, BRAND.code, kind);
+    const { rows: active } = await pageOfContracts(world.database.api, {
+      ...{
+        brand: BRAND.code,
+        kind,
+        state: 'accepted',
+        agentId: undefined,
+        underId: undefined,
+        limit: 10_000,
+        offset: 0,
+      },
+    });
     const cap = await capOf(world.database.api, BRAND.code, kind);
     for (const { underId, terms } of active) {
       const giver = active.find(({ agentId }) => agentId === underId);

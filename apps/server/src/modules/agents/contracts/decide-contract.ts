@@ -1,4 +1,4 @@
-import { endedBySigning, inForceFrom, windowAt, withEverybodyBelow } from '@baize/agent-pay';
+import { inForceFrom, windowAt } from '@baize/agent-pay';
 import { type AgentContractEvent, nextAgentContractState } from '@baize/contract/agents/contract-states';
 import { type BrandCode, type Instant, instantOf, invariant, type MemberId } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
@@ -8,18 +8,18 @@ import { actingAgent, actsAsAgent, holdHierarchy, standOf } from '../../people/h
 import { judgePaymentPassword } from '../../people/passwords/index.ts';
 import type { Actor, AgentContract, ContractId, ContractsDeps, EndedWhy } from './contract.ts';
 import {
-  activeContracts,
   contractById,
   decideContract,
   heldBy,
   insertSignature,
   lastEndOf,
   lockContracts,
+  withAllBelow,
 } from './contracts.store.ts';
 import { contractLanguage } from './contract-text.ts';
 import { mustBeOnOffer } from './kind-on-offer.ts';
 import { mustBeGivable } from './offer-contract.ts';
-import { type Preview, previewOf, type Shown, textSigned } from './preview.ts';
+import { endingBelow, findBefore, type Found, type Preview, previewOf, type Shown, textSigned } from './preview.ts';
 import { tellSides } from './tell-sides.ts';
 
 /** A contract that somebody names, and who does. */
@@ -47,6 +47,7 @@ export interface Acceptance extends Named {
 export async function acceptContract(deps: ContractsDeps, accepted: Acceptance): Promise<AgentContract> {
   const { memberId, paymentPassword: password } = accepted;
   await judgePaymentPassword(deps.db, { memberId, password }, deps);
+  const found = await foundBefore(deps, accepted);
   return deps.db.inTransaction(async (tx) => {
     const offer = await lockOwn(tx, accepted, ({ agentId }) => agentId === memberId);
     if (offer.hash.toString('hex') !== accepted.hash) throw new Refusal('agent_contract_text_differs');
@@ -62,7 +63,7 @@ export async function acceptContract(deps: ContractsDeps, accepted: Acceptance):
     const giver = offer.underId === null ? undefined : await standOf(tx, offer.underId);
     if (giver !== undefined && !actsAsAgent(giver)) throw new Refusal('agent_contract_own_missing');
     await mustBeGivable(tx, { brand: offer.brand, terms: offer.terms, to, underId: offer.underId });
-    const ends = await endingWith(tx, offer);
+    const ends = await endingBelow(tx, offer);
     const isAsShown =
       ends
         .map(({ contractId }) => contractId)
@@ -70,7 +71,7 @@ export async function acceptContract(deps: ContractsDeps, accepted: Acceptance):
         .join() === accepted.ends.toSorted().join();
     if (!isAsShown) throw new Refusal('agent_contract_ends_changed');
     const language = contractLanguage(accepted.language);
-    const shown = await textSigned(tx, deps, { offered: offer, language, shown: accepted.shown });
+    const shown = await textSigned(tx, deps, { offered: offer, language, shown: accepted.shown, found });
     const before = await heldBy(tx, { agentId: memberId, kind: offer.kind, state: 'accepted' });
     const { timeZone } = await deps.brands.of(offer.brand, tx);
     const ending = { notifyMember: deps.notifyMember, at, timeZone, by: { id: memberId, name: offer.agent } };
@@ -85,27 +86,27 @@ export async function acceptContract(deps: ContractsDeps, accepted: Acceptance):
   });
 }
 
+/** What signing an offer would look for while others wait; undefined where it is refused anyway. Terms never change. */
+async function foundBefore(deps: ContractsDeps, accepted: Acceptance): Promise<Found | undefined> {
+  const { brand, contractId, memberId, shown } = accepted;
+  const offer = await contractById(deps.db, brand, contractId);
+  if (offer?.agentId !== memberId || offer.state !== 'offered') return undefined;
+  return findBefore(deps.db, deps, { ...offer, shown });
+}
+
 /** An offer that waits as it is shown to its two sides. Refuses agent_contract_not_found, agent_contract_decided. */
 export async function previewContract(
   { db, ...deps }: ContractsDeps,
   { brand, contractId, memberId, language }: Named & { readonly memberId: MemberId; readonly language: string },
 ): Promise<Preview & { readonly isGiver: boolean }> {
-  return db.inTransaction(async (tx) => {
-    const offer = await contractById(tx, brand, contractId);
-    if (offer === undefined || ![offer.agentId, offer.underId].includes(memberId)) {
-      throw new Refusal('agent_contract_not_found');
-    }
-    if (offer.state !== 'offered') throw new Refusal('agent_contract_decided');
-    return { ...(await previewOf(tx, deps, { offered: offer, language })), isGiver: offer.underId === memberId };
-  });
-}
-
-/** Contracts further down that end when an offer is accepted, as things stand. */
-export async function endingWith(sql: Sql, { agentId, brand, kind, terms }: AgentContract): Promise<AgentContract[]> {
-  const active = await activeContracts(sql, brand, kind);
-  const given = active.map(({ agentId: agent, underId: under, terms: theirs }) => ({ agent, under, terms: theirs }));
-  const ended = new Set<string>(endedBySigning({ agent: agentId, terms }, given));
-  return active.filter((each) => ended.has(each.agentId));
+  const offer = await contractById(db, brand, contractId);
+  if (offer === undefined || ![offer.agentId, offer.underId].includes(memberId)) {
+    throw new Refusal('agent_contract_not_found');
+  }
+  if (offer.state !== 'offered') throw new Refusal('agent_contract_decided');
+  const found = await findBefore(db, deps, { ...offer, shown: undefined });
+  const preview = await db.inTransaction((tx) => previewOf(tx, deps, { offered: offer, language, found }));
+  return { ...preview, isGiver: offer.underId === memberId };
 }
 
 interface Time {
@@ -273,12 +274,9 @@ export async function endWithAllBelow(
   contract: AgentContract,
   { why, ...ending }: Ending & { readonly why: 'ended' | 'moved' },
 ): Promise<void> {
-  const active = await activeContracts(tx, contract.brand, contract.kind);
-  const given = active.map(({ agentId: agent, underId: under, terms }) => ({ agent, under, terms }));
-  const ended = new Set<string>(withEverybodyBelow([contract.agentId], given));
-  for (const each of active) {
-    if (!ended.has(each.agentId)) continue;
-    await end(tx, each, { ...ending, why: each.agentId === contract.agentId ? why : 'above' });
+  const { brand, kind, agentId } = contract;
+  for (const each of await withAllBelow(tx, { brand, kind, agentIds: [agentId] })) {
+    await end(tx, each, { ...ending, why: each.agentId === agentId ? why : 'above' });
   }
 }
 

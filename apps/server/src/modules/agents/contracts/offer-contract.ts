@@ -29,7 +29,7 @@ import type { AgentContract, ContractId, ContractsDeps } from './contract.ts';
 import { contractLanguage } from './contract-text.ts';
 import { contractById, heldBy, insertOffer, insertSignature, lockContracts, offerByKey } from './contracts.store.ts';
 import { mustBeOnOffer } from './kind-on-offer.ts';
-import { type Preview, previewOf, type Shown, textSigned } from './preview.ts';
+import { findBefore, type Found, type Preview, previewOf, type Shown, textSigned } from './preview.ts';
 import { tellSides } from './tell-sides.ts';
 
 /** For so long an offer can be accepted. */
@@ -104,12 +104,26 @@ function offerOnce(deps: ContractsDeps, offer: Offer, giving: Giving): Promise<A
   const known = (sql: Sql) => offeredBefore(sql, { by: giving.by, requestKey, account, termsText });
   return answerOnce(deps, keyed, {
     known,
-    work: () =>
-      deps.db.inTransaction(async (tx) => {
+    work: async () => {
+      const found = await foundBefore(deps, offer, { by: giving.by, terms });
+      return deps.db.inTransaction(async (tx) => {
         await mustBeUndecided(tx, keyed);
-        return (await known(tx)) ?? make(tx, deps, { offer, giving, terms });
-      }),
+        return (await known(tx)) ?? make(tx, deps, { offer, giving, terms, found });
+      });
+    },
   });
+}
+
+/** What making an offer would look for while others wait; undefined where it is refused anyway. */
+async function foundBefore(
+  deps: ContractsDeps,
+  { brand, account, shown }: Offer,
+  { by, terms }: { readonly by: string; readonly terms: ContractTerms },
+): Promise<Found | undefined> {
+  const to = await standNamed(deps.db, brand, account);
+  const above = to?.path.at(-1);
+  if (to === undefined || (above !== undefined && above !== by)) return undefined;
+  return findBefore(deps.db, deps, { brand, terms, agentId: to.memberId, shown });
 }
 
 /** What stands against terms, and in which of them. */
@@ -146,9 +160,10 @@ interface Making {
   readonly offer: Offer;
   readonly giving: Giving;
   readonly terms: ContractTerms;
+  readonly found: Found | undefined;
 }
 
-async function make(tx: Tx, deps: ContractsDeps, { offer, giving, terms }: Making): Promise<AgentContract> {
+async function make(tx: Tx, deps: ContractsDeps, { offer, giving, terms, found }: Making): Promise<AgentContract> {
   const { brand, account, requestKey, language: asked, shown } = offer;
   await holdHierarchy(tx, brand);
   await lockContracts(tx, brand, terms.kind);
@@ -169,7 +184,7 @@ async function make(tx: Tx, deps: ContractsDeps, { offer, giving, terms }: Makin
   invariant(made !== undefined, 'an offer that was just made is there');
   const language = contractLanguage(asked);
   const signed = { contractId, signerId: giving.by, name: giving.name(to), language, hash, at: offeredAt };
-  const text = await textSigned(tx, deps, { offered: made, language, shown });
+  const text = await textSigned(tx, deps, { offered: made, language, shown, found });
   await insertSignature(tx, { ...signed, side: 'offers', shown: text });
   await giving.noted?.(tx, made);
   await tellSides(tx, deps, { contract: made, event: 'offer', by: giving.by });
@@ -196,7 +211,7 @@ async function givableTo(
 }
 
 /** An offer as it is shown before it is made; null gives: the brand. Refuses what making it would, but for a password. */
-export function previewOffer(
+export async function previewOffer(
   deps: ContractsDeps,
   {
     brand,
@@ -207,13 +222,14 @@ export function previewOffer(
   }: Omit<Offer, 'requestKey'> & { readonly memberId: MemberId | null },
 ): Promise<Preview> {
   const terms = termsFrom(sent);
-  return deps.db.inTransaction(async (tx) => {
+  const offered = await deps.db.inTransaction(async (tx) => {
     const giver = memberId === null ? undefined : await actingAgent(tx, memberId);
     const underId = giver?.memberId ?? null;
     const to = await givableTo(tx, deps, { brand, account, terms, underId });
-    const offered = { brand, terms, agentId: to.memberId, agent: to.username, underId, under: giver?.username ?? null };
-    return previewOf(tx, deps, { offered, language });
+    return { brand, terms, agentId: to.memberId, agent: to.username, underId, under: giver?.username ?? null };
   });
+  const found = await findBefore(deps.db, deps, { ...offered, shown: undefined });
+  return deps.db.inTransaction((tx) => previewOf(tx, deps, { offered, language, found }));
 }
 
 interface Giveable {

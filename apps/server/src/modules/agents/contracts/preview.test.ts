@@ -13,8 +13,10 @@ import { asId, DAY_MS, type Instant, type MemberId, type OperatorId } from '@bai
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { mustBeOutside } from '../../../platform/database/within-transaction.ts';
 import { type AgentsStage, flatTerms, openAgentsStage } from '../../../testing/agents-stage.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
+import { parts } from '../../../testing/ledger-stage.ts';
 import { changeTrail } from '../../staff/operators/index.ts';
 import { agentsWork, findClosedWindow } from '../settlements/index.ts';
 import { mountContracts, mountContractsOps } from './index.ts';
@@ -32,7 +34,12 @@ let settle: () => Promise<unknown>;
 beforeAll(async () => {
   stage = await openAgentsStage();
   paymentHash = await stage.hasher.admit((hashing) => hashing.hash(SECRET));
-  const deps = { ...stage.deps, db: stage.database.api, closedWindow: findClosedWindow };
+  // Measuring a line takes long: it is done before lines and contracts are locked, or this faults.
+  const closedWindow: typeof findClosedWindow = (sql, asked) => {
+    mustBeOutside();
+    return findClosedWindow(sql, asked);
+  };
+  const deps = { ...stage.deps, db: stage.database.api, closedWindow };
   app = await openTestApp({
     ...{ database: stage.database, clock: stage.clock },
     routes: (serve) => {
@@ -252,5 +259,18 @@ describe('the text that was shown', () => {
     stage.clock.wait(3_600_000);
     expect((await showOffer([head, agent], 10_000n)).shown).toEqual(before.shown);
     expect(before.closed?.to).toBe(Date.parse('2026-03-20T00:00:00Z') as Instant);
+  });
+});
+
+describe('an offer with other conditions', () => {
+  it('is shown with what the line came to by them', async () => {
+    const { head, agent } = await aSettledLine('2026-03-21');
+    const terms = written(salaryAt(10_000n, { activeFromParts: parts('1001') }));
+    const asked = { ...terms, tiers: terms.tiers.map((tier) => ({ ...tier, activeMembersFrom: 1 })) };
+    const answer = await app.call(agentPreviewOffer, { account: agent.name, terms: asked, language: 'EN' }, head);
+    expect(valueIn<Preview>(answer).compared[0]).toMatchObject({
+      asItWas: { gross: '20' },
+      asItWouldBe: { gross: '0' },
+    });
   });
 });

@@ -1,11 +1,11 @@
-import { type Compared, type ContractTerms, type Simulated, simulateSigning } from '@baize/agent-pay';
+import { type Compared, type ContractTerms, endedBySigning, type Simulated, simulateFromPaid } from '@baize/agent-pay';
 import type { BrandCode, MemberId } from '@baize/kernel';
 import { createHash } from 'node:crypto';
 import type { Sql } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { ClosedWindow, ContractsDeps } from './contract.ts';
+import type { AgentContract, ClosedWindow, ContractsDeps } from './contract.ts';
 import { contractText } from './contract-text.ts';
-import { activeContracts, namesOf } from './contracts.store.ts';
+import { givenBy, namesOf, withAllBelow } from './contracts.store.ts';
 
 /** An offer that was made or may be. */
 export interface Offered {
@@ -41,6 +41,33 @@ export interface Showing {
   readonly language: string;
   /** Over which closed period; undefined: the last. */
   readonly settlementId?: string;
+  /** What was found of it before; left out: it is looked for. */
+  readonly found?: Found | undefined;
+}
+
+/** What the line of who would sign came to in a closed period. */
+export interface Found {
+  readonly agentId: MemberId;
+  readonly closed: ClosedWindow | undefined;
+}
+
+/**
+ * What takes long of showing an offer, to be asked for before anything is locked: what a closed period came to never changes. What
+ * does change meanwhile, contracts and who stands where, is asked for later.
+ */
+export async function findBefore(
+  sql: Sql,
+  deps: PreviewDeps,
+  {
+    brand,
+    terms,
+    agentId,
+    shown,
+  }: Pick<Offered, 'brand' | 'terms' | 'agentId'> & { readonly shown: Shown | undefined },
+): Promise<Found> {
+  const { timeZone } = await deps.brands.of(brand);
+  const settlementId = shown?.settlementId ?? undefined;
+  return { agentId, closed: await deps.closedWindow(sql, { brand, timeZone, terms, agentId, settlementId }) };
 }
 
 /**
@@ -50,30 +77,50 @@ export interface Showing {
 export async function previewOf(
   sql: Sql,
   deps: PreviewDeps,
-  { offered, language, settlementId }: Showing,
+  { offered, language, settlementId, found }: Showing,
 ): Promise<Preview> {
   const { brand, terms, agentId, agent, underId, under } = offered;
   const { timeZone } = await deps.brands.of(brand, sql);
-  const closed = await deps.closedWindow(sql, { brand, timeZone, terms, settlementId });
-  const active = await activeContracts(sql, brand, terms.kind);
-  const inForce = active.map((each) => ({ agent: each.agentId, under: each.underId, terms: each.terms }));
-  const simulated = simulateSigning(
-    { agent: agentId, under: underId, terms },
-    inForce,
-    closed?.toPay ?? nothing(terms),
-  );
-  const names = await namesOf(sql, everybodyIn(simulated));
+  const find = () => deps.closedWindow(sql, { brand, timeZone, terms, agentId, settlementId });
+  const closed = found?.agentId === agentId ? found.closed : await find();
+  const ended = (await endingBelow(sql, offered)).map((each) => each.agentId);
+  const simulated = closed && (await simulatedIn(sql, closed, { offered, ended }));
+  const names = await namesOf(sql, simulated === undefined ? ended : everybodyIn(simulated));
+  const compared = simulated?.compared ?? [];
   const text = contractText({
     ...{ language, timeZone, terms, agent, under, names },
-    ends: simulated.ended.map((id) => names.get(id) ?? ''),
-    closed: closed && { window: closed.window, compared: simulated.compared },
+    ends: ended.map((id) => names.get(id) ?? ''),
+    closed: closed && { window: closed.window, compared },
   });
   return {
-    ...{ text, closed, names },
+    ...{ text, closed, names, compared, giver: simulated?.giver ?? null },
     shown: { text: createHash('sha256').update(text).digest('hex'), settlementId: closed?.settlementId ?? null },
-    compared: closed === undefined ? [] : simulated.compared,
-    giver: closed === undefined ? null : simulated.giver,
   };
+}
+
+/** Contracts further down that end when somebody signs these terms, as things stand, in a fixed order. */
+export async function endingBelow(
+  sql: Sql,
+  { brand, agentId, terms }: Pick<Offered, 'brand' | 'agentId' | 'terms'>,
+): Promise<AgentContract[]> {
+  const { kind } = terms;
+  const given = await givenBy(sql, { brand, kind, agentIds: [agentId] });
+  const below = given.map((each) => ({ agent: each.agentId, under: each.underId, terms: each.terms }));
+  return withAllBelow(sql, { brand, kind, agentIds: endedBySigning({ agent: agentId, terms }, below) });
+}
+
+async function simulatedIn(
+  sql: Sql,
+  closed: ClosedWindow,
+  { offered, ended }: { readonly offered: Offered; readonly ended: readonly MemberId[] },
+): Promise<Simulated> {
+  const { terms, agentId, underId } = offered;
+  const agents = [agentId, ...ended, ...(underId === null ? [] : [underId])];
+  const paid = await closed.paidTo(sql, { agents, under: agentId });
+  const { coinParts, measured } = closed;
+  return simulateFromPaid({ agent: agentId, under: underId, terms }, ended, {
+    ...{ kind: terms.kind, coinParts, measured, paid },
+  });
 }
 
 /**
@@ -83,11 +130,11 @@ export async function previewOf(
 export async function textSigned(
   sql: Sql,
   deps: PreviewDeps,
-  { offered, language, shown }: Omit<Showing, 'settlementId'> & { readonly shown: Shown | undefined },
+  { offered, language, shown, found }: Omit<Showing, 'settlementId'> & { readonly shown: Shown | undefined },
 ): Promise<string> {
   const settlementId = shown?.settlementId ?? undefined;
   const preview = await previewOf(sql, deps, {
-    ...{ offered, language },
+    ...{ offered, language, found },
     ...(settlementId !== undefined && { settlementId }),
   });
   if (shown !== undefined && shown.text !== preview.shown.text) throw new Refusal('agent_contract_text_differs');
@@ -96,9 +143,4 @@ export async function textSigned(
 
 function everybodyIn({ compared, giver }: Simulated): string[] {
   return [...compared.map(({ agent }) => agent), ...(giver === null ? [] : [giver.agent])];
-}
-
-/** Where there is no closed period, only who ends with the contract is asked. */
-function nothing({ kind }: ContractTerms): ClosedWindow['toPay'] {
-  return { kind, coinParts: 1n, places: [], bets: { window: [], dayBefore: [], periodBefore: {} }, contracts: [] };
 }

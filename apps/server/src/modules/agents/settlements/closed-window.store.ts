@@ -1,53 +1,29 @@
 import type { Window } from '@baize/agent-pay';
-import { asId, type Instant, instantOf, type MemberId } from '@baize/kernel';
+import { asId, type Instant, instantOf } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import type { Series, SettlementId } from './settlement.ts';
-import { type HeldContract, termsFrom } from './settlements.store.ts';
 
 const SETTLED = `
   select s.settlement_id as "settlementId", s.from_at as "from", s.to_at as "to" from agents_settlement s
   where s.brand = $1 and s.kind = $2 and s.currency = $3 and s.period = $4 and ($5::uuid is null or s.settlement_id = $5)
   order by s.to_at desc limit 1`;
 
-const HELD = `
-  select p.contract_id as "contractId", p.agent_id as "agentId", p.under_id as "underId", c.terms_text as "termsText",
-    p.carried_in_parts as "carriedParts", p.owed_before_parts as "owedParts"
-  from agents_payment p join agents_contract c using (contract_id)
-  where p.settlement_id = $1 order by p.agent_id`;
-
-interface HeldRow {
-  readonly contractId: string;
-  readonly agentId: string;
-  readonly underId: string | null;
-  readonly termsText: string;
-  readonly carriedParts: bigint;
-  readonly owedParts: bigint;
-}
-
-/** A window of a series that was settled: the last, or a named one, and the contracts that it paid. */
+/** A window of a series that was settled: the last, or a named one. */
 export async function settledOnce(
   sql: Sql,
   { brand, kind, currency, period }: Series,
   named: SettlementId | undefined,
-): Promise<
-  { readonly settlementId: SettlementId; readonly window: Window; readonly held: readonly HeldContract[] } | undefined
-> {
+): Promise<{ readonly settlementId: SettlementId; readonly window: Window } | undefined> {
   const row = await sql.first<{ readonly settlementId: string; readonly from: Date; readonly to: Date }>(SETTLED, [
     ...[brand, kind, currency, period],
     named ?? null,
   ]);
-  if (row === undefined) return undefined;
-  const settlementId = asId<SettlementId>(row.settlementId);
-  const held = (await sql.all<HeldRow>(HELD, [settlementId])).map(({ termsText, ...rest }) => ({
-    ...rest,
-    terms: termsFrom(termsText),
-    agentId: asId<MemberId>(rest.agentId),
-    underId: rest.underId === null ? null : asId<MemberId>(rest.underId),
-  }));
-  return {
-    ...{ settlementId, held },
-    window: { from: instantOf(row.from.getTime()), to: instantOf(row.to.getTime()) },
-  };
+  return (
+    row && {
+      settlementId: asId<SettlementId>(row.settlementId),
+      window: { from: instantOf(row.from.getTime()), to: instantOf(row.to.getTime()) },
+    }
+  );
 }
 
 const BY_SIZE = `

@@ -1,19 +1,31 @@
-import { type Payment, settle, type Window, windowAt } from '@baize/agent-pay';
-import { type BrandCode, currencyOf, invariant, type MemberId } from '@baize/kernel';
+import { type Payment, settleMeasured, type Window, windowAt } from '@baize/agent-pay';
+import { decimalsOf, type Instant, type MemberId, PARTS_PER_UNIT } from '@baize/kernel';
+import { isDeepStrictEqual } from 'node:util';
+import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../platform/database/db.ts';
+import type { Hints } from '../../../platform/hints/hints.ts';
+import { boundedWork } from '../../../platform/load/bounded-work.ts';
+import { epochOf } from '../../../platform/load/changes.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
-import { remember } from '../../../platform/load/remember.ts';
 import type { BrandBook } from '../../brand/brands/index.ts';
-import { loadWindow } from './load-window.ts';
+import { measureLines } from './measure-lines.ts';
 import type { Series } from './settlement.ts';
-import { heldOver } from './settlements.store.ts';
+import { heldAround } from './settlements.store.ts';
 
 const FRESH_MS = 20_000;
+/** An estimate that took longer is not waited for again: who asks is given the one before, and told when there is a new one. */
+const WAITED_MS = 50;
+/** Older than this no estimate is given. */
+const STALE_MS = 3 * FRESH_MS;
+/** The agents whose estimates are kept, and how many are computed at once: the others wait, and pages that cost less do not. */
+const KEPT_MOST = 5_000;
+const AT_ONCE = 3;
 
-/** What a running window would pay if it ended now. */
+/** What a running window would pay an agent if it ended now. */
 export interface Estimate {
   readonly window: Window;
-  readonly payments: ReadonlyMap<MemberId, EstimatedPayment>;
+  /** Undefined: no contract of the agent's has a part in it. */
+  readonly payment: EstimatedPayment | undefined;
 }
 
 /** What an agent would be paid, and what of earlier windows it starts from. */
@@ -26,32 +38,83 @@ export interface EstimatesDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly brands: BrandBook;
+  readonly hints?: Pick<Hints, 'tell'>;
+}
+
+type Asked = Series & { readonly agentId: MemberId };
+
+interface Kept {
+  readonly estimate: Estimate;
+  readonly at: Instant;
+  readonly tookMs: number;
+  readonly epoch: number;
 }
 
 /**
- * Estimates of running windows, of what was counted when they were made. Kept by pieces of so long, so that who asks as long after a hint is told
- * what it was about.
+ * Estimates of running windows, of what was counted when they were made: each of its agent's line alone, and computed once in twenty
+ * seconds, however often it is asked for. Who asks as long after a hint is told what it was about; of a line so large that it takes
+ * long, as soon as there is a further hint.
  */
-export function openEstimates({ db, clock, brands }: EstimatesDeps): (series: Series) => Promise<Estimate> {
-  const estimate = remember(
-    async (key) => {
-      const [brand, kind, currency, period] = JSON.parse(key) as [BrandCode, Series['kind'], string, Series['period']];
-      const series = { brand, kind, currency: currencyOf(currency), period };
-      const { timeZone } = await brands.of(brand);
-      const window = windowAt(period, timeZone, clock.now());
-      const held = await heldOver(db, series, window);
-      const { payments } = settle(await loadWindow(db, { ...series, timeZone }, { window, held }));
-      // One payment for each contract, in their order.
-      const list = payments.map((payment, place) => {
-        const contract = held[place];
-        invariant(contract?.agentId === payment.agent, 'payments are in the order of the contracts');
-        const before = { carriedInParts: contract.carriedParts, owedBeforeParts: contract.owedParts };
-        return [contract.agentId, { ...payment, ...before }] as const;
-      });
-      return { window, payments: new Map(list) };
+export function openEstimates(deps: EstimatesDeps, waitedMs = WAITED_MS): (asked: Asked) => Promise<Estimate> {
+  const { db, clock, hints } = deps;
+  const kept = new LRUCache<string, Kept>({ max: KEPT_MOST });
+  const computing = new Map<string, Promise<Estimate>>();
+  const withRoom = boundedWork({ runningMax: AT_ONCE });
+  const compute = async (key: string, asked: Asked): Promise<Estimate> => {
+    const [at, epoch] = [clock.now(), epochOf(db)];
+    const began = performance.now();
+    const estimate = await estimateOf(deps, asked);
+    kept.set(key, { estimate, at, epoch, tookMs: performance.now() - began });
+    return estimate;
+  };
+  const anew = (key: string, asked: Asked): Promise<Estimate> => {
+    const running = computing.get(key) ?? withRoom(() => compute(key, asked)).finally(() => computing.delete(key));
+    computing.set(key, running);
+    return running;
+  };
+  return async (asked) => {
+    const { brand, kind, currency, period, agentId } = asked;
+    const key = JSON.stringify([brand, kind, currency, period, agentId]);
+    const known = kept.get(key);
+    const age = known === undefined ? STALE_MS : clock.now() - known.at;
+    const isOver = known === undefined || clock.now() >= known.estimate.window.to || known.epoch !== epochOf(db);
+    if (isOver || age >= STALE_MS || age < 0) return anew(key, asked);
+    if (age < FRESH_MS) return known.estimate;
+    if (known.tookMs <= waitedMs) return anew(key, asked);
+    if (!computing.has(key)) {
+      const tell = (estimate: Estimate) => {
+        if (!isDeepStrictEqual(estimate, known.estimate)) hints?.tell(agentId, { type: 'line' });
+      };
+      // What is known stays when it cannot be had anew.
+      void anew(key, asked).then(tell, () => undefined);
+    }
+    return known.estimate;
+  };
+}
+
+async function estimateOf({ db, clock, brands }: EstimatesDeps, { agentId, ...series }: Asked): Promise<Estimate> {
+  const { timeZone } = await brands.of(series.brand);
+  const window = windowAt(series.period, timeZone, clock.now());
+  const held = await heldAround(db, series, { ...window, agentId });
+  const own = held.find((contract) => contract.agentId === agentId);
+  if (own === undefined) return { window, payment: undefined };
+  const measures = await measureLines(db, { ...series, timeZone, window, isRunning: true }, held);
+  const { payments } = settleMeasured(
+    {
+      kind: series.kind,
+      coinParts: coinOf(series),
+      contracts: held.map(({ agentId: agent, underId, terms, carriedParts, owedParts }) => ({
+        ...{ agent, under: underId, terms, profitLossPeriod: terms.profitLossPeriod },
+        ...{ carriedInParts: carriedParts, owedParts },
+      })),
     },
-    { clock, freshMs: FRESH_MS, db },
+    measures,
   );
-  return ({ brand, kind, currency, period }) =>
-    estimate(JSON.stringify([brand, kind, currency, period, Math.floor(clock.now() / FRESH_MS)]));
+  const payment = payments.find(({ agent }) => agent === agentId);
+  const before = { carriedInParts: own.carriedParts, owedBeforeParts: own.owedParts };
+  return { window, payment: payment && { ...payment, ...before } };
+}
+
+function coinOf({ currency }: Series): bigint {
+  return PARTS_PER_UNIT / 10n ** BigInt(decimalsOf(currency));
 }

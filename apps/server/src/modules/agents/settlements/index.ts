@@ -1,7 +1,7 @@
 export { findClosedWindow } from './closed-window.ts';
-export { type Estimate, openEstimates } from './estimate.ts';
+export { type Estimate, type EstimatesDeps, openEstimates } from './estimate.ts';
 export { mountDividends } from './dividends.routes.ts';
-export { paymentFileOf } from './payment-file.ts';
+export { openPaymentFiles } from './payment-file.ts';
 export { paymentOf, paymentsOf, type PaymentWithSettlement } from './read-settlements.store.ts';
 export { pastPayments, settlePast } from './settle-past.ts';
 export { mountSettlementsOps } from './settlements-ops.routes.ts';

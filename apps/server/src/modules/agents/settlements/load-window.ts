@@ -2,7 +2,6 @@ import {
   type Bets,
   type CalendarPeriod,
   conditionsFrom,
-  type ContractTerms,
   isWithinDay,
   profitLossFrom,
   type Window,
@@ -19,17 +18,15 @@ import type { HeldContract } from './settlements.store.ts';
 interface WindowOf {
   readonly window: Window;
   readonly held: readonly HeldContract[];
-  /** Terms that nobody holds, whose profit and loss period is looked at, too. */
-  readonly also?: ContractTerms;
 }
 
 type BetSums = Bets['window'];
 
-/** Everything that a window's payments are computed from. What is asked of a window before it was closed is an estimate. */
+/** Everything that the payments of a whole brand are computed from: for the worker alone, as it takes as long as the brand is large. */
 export async function loadWindow(
   sql: Sql,
   series: Series & { readonly timeZone: string },
-  { window, held, also }: WindowOf,
+  { window, held }: WindowOf,
 ): Promise<WindowToPay> {
   const { kind, currency, brand } = series;
   return {
@@ -41,7 +38,7 @@ export async function loadWindow(
       dayBefore: isWithinDay(kind)
         ? await between(sql, series, { from: conditionsFrom(kind, series.timeZone, window), to: window.from })
         : [],
-      periodBefore: await periodsBefore(sql, series, { window, held, ...(also && { also }) }),
+      periodBefore: await periodsBefore(sql, series, { window, held }),
     },
     contracts: held.map(({ agentId, underId, terms, carriedParts, owedParts }) => ({
       ...{ agent: agentId, under: underId, terms, profitLossPeriod: terms.profitLossPeriod },
@@ -55,11 +52,11 @@ export async function loadWindow(
 async function periodsBefore(
   sql: Sql,
   series: Series & { readonly timeZone: string },
-  { window, held, also }: WindowOf,
+  { window, held }: WindowOf,
 ): Promise<Bets['periodBefore']> {
   if (series.kind === 'dividend') return {};
   const before: Partial<Record<CalendarPeriod, BetSums>> = {};
-  for (const terms of [...held.map((one) => one.terms), ...(also ? [also] : [])]) {
+  for (const { terms } of held) {
     if (before[terms.profitLossPeriod] !== undefined) continue;
     const from = profitLossFrom(terms, series.timeZone, window);
     before[terms.profitLossPeriod] = await between(sql, series, { from, to: window.from });

@@ -170,6 +170,18 @@ export async function paymentsUnder(sql: Sql, { settlementId, agentId }: Payment
   return rows.map(paymentFrom);
 }
 
+/** What some agents were paid by a settlement, and everybody whose contract one of them gave. */
+export async function paymentsAround(
+  sql: Sql,
+  { settlementId, agentId, agents }: PaymentOf & { readonly agents: readonly string[] },
+): Promise<AgentPayment[]> {
+  const rows = await sql.all<PaymentRow>(
+    `${PAYMENT} where p.settlement_id = $1 and (p.under_id = $2 or p.agent_id = any ($3)) order by p.agent_id`,
+    [settlementId, agentId, agents],
+  );
+  return rows.map(paymentFrom);
+}
+
 /** Payments of one settlement, the highest first. */
 export async function pageOfPayments(
   sql: Sql,
@@ -227,13 +239,6 @@ export async function termsOf(sql: Sql, contractId: string): Promise<ContractTer
   const text = 'select c.terms_text from agents_contract c where c.contract_id = $1';
   const row = await sql.first<{ readonly terms_text: string }>(text, [contractId]);
   return row && termsFrom(row.terms_text);
-}
-
-const NAMES = 'select m.member_id, hierarchy_name_of(m.member_id) as username from unnest($1::uuid[]) m (member_id)';
-
-export async function namesOf(sql: Sql, memberIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const rows = await sql.all<{ readonly member_id: string; readonly username: string }>(NAMES, [memberIds]);
-  return new Map(rows.map(({ member_id, username }) => [member_id, username]));
 }
 
 export interface CostOfHead {

@@ -1,10 +1,21 @@
-import { type BetSum, type ContractToPay, type Place, settle } from '@baize/agent-pay';
+import {
+  type BetSum,
+  CALENDAR_PERIODS,
+  type ContractToPay,
+  membersOf,
+  type Period,
+  type Place,
+  settle,
+  windowAt,
+} from '@baize/agent-pay';
 import { type Instant, instantOf, invariant, type MemberId } from '@baize/kernel';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentsStage, flatTerms, openAgentsStage, type Played } from '../../../testing/agents-stage.ts';
 import { parts } from '../../../testing/ledger-stage.ts';
 import { lineSums } from '../counts/index.ts';
+import { loadWindow } from './load-window.ts';
+import { measureLines, measureMembers } from './measure-lines.ts';
 import { payDue } from './pay-settlements.ts';
 import { paymentsOf } from './read-settlements.store.ts';
 import { settleDue } from './settle-series.ts';
@@ -234,10 +245,12 @@ describe('whatever members do and wherever they are moved', () => {
           await stage.give({ ...given, agentId: ids[1]!, underId: ids[0]! });
           for (const each of steps) await happen(model, ids, each);
           await expectLines(model, ids);
+          await expectMeasured(ids, { at: stage.clock.now(), isRunning: true });
           stage.clock.wait(2 * 86_400_000);
           while ((await settleDue(stage.deps, fail)) > 0);
           await payDue(stage.deps, fail);
           await expectPaid(model, ids, { start, terms: given.terms });
+          for (const round of model.rounds) await expectMeasured(ids, { at: round.begunAt, isRunning: false });
           await stage.owner.all('update agents_contract set in_force_until = $1 where in_force_until > $1', [
             new Date(Math.floor(stage.clock.now() / 86_400_000) * 86_400_000),
           ]);
@@ -289,5 +302,42 @@ async function expectPaid(
       expect({ ...row, agent: String(who) }).toMatchObject(figures);
       standing[who] = { carriedInParts: figures.carriedOutParts, owedParts: figures.owedAfterParts };
     }
+  }
+}
+
+const PERIODS_OF = [
+  ...(['Daily', 'Weekly', 'Semimonthly', 'Monthly'] as const).flatMap((period) => [
+    ['dividend', period] as const,
+    ['salary', period] as const,
+  ]),
+  ['hourSalary', 'Hourly'] as const,
+  ['agentRealtimeSalary', 'FiveMinutes'] as const,
+];
+
+/** Lines measured by themselves come to what they do when everybody is measured at once from all bets, in any kind of window. */
+async function expectMeasured(
+  ids: readonly MemberId[],
+  { at, isRunning }: { readonly at: Instant; readonly isRunning: boolean },
+): Promise<void> {
+  for (const [kind, period] of PERIODS_OF) {
+    const window = windowAt(period as Period, 'UTC', at);
+    const series = { brand: stage.brand, kind, currency: 'PHP' as const, period, timeZone: 'UTC' };
+    const held = ids.map((agentId, who) => ({
+      ...{ contractId: String(who), agentId, underId: null, carriedParts: 0n, owedParts: 0n },
+      terms: flatTerms(kind, 1n, {
+        ...{ period, profitLossPeriod: kind === 'dividend' ? period : CALENDAR_PERIODS[who % 4]! },
+        ...{
+          singleBetFromParts: who % 2 === 0 ? 0n : parts(LARGE),
+          activeFromParts: parts(who % 3 === 0 ? '0' : '120'),
+        },
+      }),
+    }));
+    const toPay = await loadWindow(stage.owner, series, { window, held });
+    const measured = await measureLines(stage.owner, { ...series, window, isRunning }, held);
+    for (const { agent, ...payment } of settle(toPay).payments) expect(payment).toMatchObject(measured.get(agent)!);
+    const line = held[runs % MEMBERS]!;
+    const members = await measureMembers(stage.owner, { ...series, window }, line);
+    const named = members.map(({ memberId, name: _, ...added }) => ({ member: memberId, ...added }));
+    expect(named).toEqual(membersOf(line.agentId, toPay));
   }
 }

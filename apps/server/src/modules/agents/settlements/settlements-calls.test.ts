@@ -208,9 +208,56 @@ describe('an estimate', () => {
     await stage.play([{ memberId: head, stake: '300' }]);
     const estimate = openEstimates({ ...stage.deps, db: stage.database.api });
     const brand = stage.brand;
-    const { window, payments } = await estimate({ brand, kind: 'salary', currency: 'PHP', period: 'Daily' });
-    expect(payments.get(head)).toMatchObject({ grossParts: parts('3'), creditedParts: parts('3') });
+    const asked = { brand, kind: 'salary', currency: 'PHP', period: 'Daily', agentId: head } as const;
+    const { window, payment } = await estimate(asked);
+    expect(payment).toMatchObject({ grossParts: parts('3'), creditedParts: parts('3') });
     expect(window.to).toBe(until);
     expect(await stage.cashOf(head)).toBe(0n);
+  });
+
+  describe('asked for again and again', () => {
+    const anEstimate = async (waitedMs: number) => {
+      const head = await stage.member();
+      await stage.give({ agentId: head, terms: flatTerms('salary', 10_000n), from: stage.clock.now() });
+      stage.clock.wait(60_000);
+      const told: unknown[] = [];
+      const hints = { tell: (...hint: unknown[]) => void told.push(hint) };
+      const estimate = openEstimates({ ...stage.deps, db: stage.database.api, hints }, waitedMs);
+      const asked = { brand: stage.brand, kind: 'salary', currency: 'PHP', period: 'Daily', agentId: head } as const;
+      const gross = async () => (await estimate(asked)).payment?.grossParts;
+      return { head, told, gross, play: () => stage.play([{ memberId: head, stake: '300' }]) };
+    };
+
+    it('is computed once in twenty seconds, and then anew', async () => {
+      stage.at('2026-04-22T00:00:00Z');
+      const { gross, play, told } = await anEstimate(Number.POSITIVE_INFINITY);
+      expect(await Promise.all([gross(), gross()])).toEqual([0n, 0n]);
+      await play();
+      stage.clock.wait(19_999);
+      expect(await gross()).toBe(0n);
+      stage.clock.wait(1);
+      expect(await gross()).toBe(parts('3'));
+      expect(told).toEqual([]);
+    });
+
+    it('is given as it was where a line takes long, and its agent told when there is a new one', async () => {
+      stage.at('2026-04-24T00:00:00Z');
+      const { head, gross, play, told } = await anEstimate(-1);
+      await gross();
+      await play();
+      stage.clock.wait(20_000);
+      expect(await gross()).toBe(0n);
+      await expect.poll(() => told).toEqual([[head, { type: 'line' }]]);
+      expect(await gross()).toBe(parts('3'));
+      stage.clock.wait(20_000);
+      await gross();
+      // A minute later, or in another window, none is given that is so old.
+      await play();
+      stage.clock.wait(60_000);
+      expect(await gross()).toBe(parts('6'));
+      stage.at('2026-04-25T00:00:00Z');
+      expect(await gross()).toBe(0n);
+      expect(told).toHaveLength(1);
+    });
   });
 });

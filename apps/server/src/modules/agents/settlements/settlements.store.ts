@@ -68,14 +68,15 @@ interface HeldRow {
 }
 
 // By when it is in force and not by its state: one that was ended counts until its last window, whenever that is settled.
-const HELD = `
+const HELD_OVER = `
   select c.contract_id, c.agent_id, c.under_id, c.terms_text, coalesce(s.carried_parts, 0) as carried_parts,
     coalesce(s.owed_parts, 0) as owed_parts
   from agents_contract c
   left join agents_standing s on s.agent_id = c.agent_id and s.kind = c.kind and s.currency = c.currency
   where c.brand = $1 and c.kind = $2 and c.currency = $3 and c.period = $4 and c.in_force_from <= $5
-    and (c.in_force_until is null or c.in_force_until >= $6)
-  order by c.agent_id`;
+    and (c.in_force_until is null or c.in_force_until >= $6)`;
+const HELD = `${HELD_OVER} order by c.agent_id`;
+const HELD_AROUND = `${HELD_OVER} and (c.agent_id = $7 or c.under_id = $7) order by c.agent_id`;
 
 /** A contract in force, and what its agent starts the window from. */
 export interface HeldContract {
@@ -93,7 +94,20 @@ export async function heldOver(
   { brand, kind, currency, period }: Series,
   { from, to }: Window,
 ): Promise<HeldContract[]> {
-  const rows = await sql.all<HeldRow>(HELD, [brand, kind, currency, period, new Date(from), new Date(to)]);
+  return heldFrom(await sql.all<HeldRow>(HELD, [brand, kind, currency, period, new Date(from), new Date(to)]));
+}
+
+/** The same of one agent, and those that the agent gave. */
+export async function heldAround(
+  sql: Sql,
+  { brand, kind, currency, period }: Series,
+  { from, to, agentId }: Window & { readonly agentId: MemberId },
+): Promise<HeldContract[]> {
+  const values = [brand, kind, currency, period, new Date(from), new Date(to), agentId];
+  return heldFrom(await sql.all<HeldRow>(HELD_AROUND, values));
+}
+
+function heldFrom(rows: readonly HeldRow[]): HeldContract[] {
   // Thousands have the same terms, as a rule.
   const known = new Map<string, ContractTerms>();
   return rows.map((row) => {
