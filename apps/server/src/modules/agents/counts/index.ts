@@ -2,4 +2,4 @@ export { betsOfDays, betsOfSlots } from './bet-sums.store.ts';
 export { agentsFollower, closeBefore, countBets, countMoney, countNow, type CountingDeps } from './count.ts';
 export { moneyLinesOf, type TeamMoney } from './member-money.store.ts';
 export { closePast, countFromNow, countPastBets, isPastOpen } from './count-past.ts';
-export { type LineSums, lineSums, type OwnSums, ownSums, type Sums } from './counts.store.ts';
+export { type LineSums, lineSums, type OwnSums, ownSums, type Sums, totalsOf } from './counts.store.ts';
