@@ -54,7 +54,7 @@ export async function sumOfNewcomers(sql: Sql, filter: NewcomersFilter): Promise
   return row ?? { came: 0, depositors: 0, deposits: 0n, valid: 0n };
 }
 
-export interface Newcomer {
+interface Newcomer {
   readonly memberId: MemberId;
   readonly cameAt: Instant;
   readonly firstDeposit: string | null;

@@ -18,7 +18,7 @@ export interface TeamLine {
   readonly timeZone: string;
 }
 
-export interface DaysAsked {
+interface DaysAsked {
   readonly from: string;
   readonly to: string;
 }

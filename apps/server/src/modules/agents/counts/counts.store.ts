@@ -172,7 +172,7 @@ export function ownSums(
 }
 
 /** Somebody, and from which day on what they and everybody below did counts. */
-export interface SumsFrom {
+interface SumsFrom {
   readonly memberId: MemberId;
   readonly from: string;
 }

@@ -1,8 +1,8 @@
 import { partsFromText, textFromParts } from '@baize/kernel';
 
 /** Figures that are counted, and those that are amounts. */
-export const COUNTS = ['newcomers', 'active', 'bets'] as const;
-export const AMOUNTS = [
+const COUNTS = ['newcomers', 'active', 'bets'] as const;
+const AMOUNTS = [
   ...(['stake', 'valid', 'profit', 'deposits', 'withdrawals', 'bonuses', 'rebates', 'income'] as const),
 ];
 export const FIGURES = [...COUNTS, ...AMOUNTS] as const;
