@@ -56,6 +56,8 @@ function questions({ days }: Asked, { today, settlements, offers }: Filled): Que
     ['overview', () => '/wps/agent/overview'],
     ['team, right below', () => `/wps/agent/team?${page}`],
     ['  who was here last', () => `/wps/agent/team?${page}&sort=seen&descending=true`],
+    [`  with sums of ${days} days`, () => `/wps/agent/team?${page}&from=${dayAgo(days - 1)}&to=${today}`],
+    ['  in their order', () => `/wps/agent/team?${page}&from=${dayAgo(6)}&to=${today}&sort=valid&descending=true`],
     ['  below somebody', (i) => `/wps/agent/team?${page}${deeper(i)}`],
     ['  by how a name begins', (i) => `/wps/agent/team?${page}&search=bline${1 + (i % 9)}`],
     ['  one member', (i) => `/wps/agent/team/member?account=bline${5_000 + i}`],

@@ -1,6 +1,7 @@
 import type { MemberId } from '@baize/kernel';
 import type { OnSessionsEnded } from './events/sessions-ended.ts';
 import { planReleases } from './modules/money/deposits/index.ts';
+import { addUpLinks } from './modules/agents/centre/index.ts';
 import { endsOfMoved } from './modules/agents/contracts/index.ts';
 import { findClosedWindow } from './modules/agents/settlements/index.ts';
 import { houseBalanceOf } from './modules/money/ledger/index.ts';
@@ -60,7 +61,7 @@ export function moduleDeps(world: World, siteFolder: string): ModuleDeps {
     paidAwards,
     countInvited,
     onNewcomer: noteInvited,
-    ...{ judgePresetGroup, givePresetGroup },
+    ...{ judgePresetGroup, givePresetGroup, addUpLinks },
     onIssueConcluded: planSettling,
     closedWindow: findClosedWindow,
     onLineChanged: endsOfMoved(world),

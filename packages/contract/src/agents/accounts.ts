@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsIn, FOR_MEMBERS, SEALED } from '../call.ts';
 import { wireInstant, wirePage, wireRequestKey, wireTotals } from '../wire.ts';
-import { secretText, trimmedText } from '../wire-texts.ts';
+import { plainText, secretText, trimmedText } from '../wire-texts.ts';
 
 const call = callsIn('agents/accounts');
 
@@ -39,7 +39,11 @@ export const agentAccounts = call({
   path: '/wps/agent/accounts',
   access: 'agent',
   summary: 'The accounts that the agent opened for others, the latest first, and whether their owners took them over.',
-  request: z.object(wirePage),
+  request: z.object({
+    ...wirePage,
+    search: plainText(60).optional().describe('how the account begins'),
+    kind: kind.optional(),
+  }),
   value: z.object({
     list: z.array(
       z.object({

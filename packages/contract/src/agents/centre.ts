@@ -7,6 +7,8 @@ const call = callsIn('agents/centre');
 
 /** How the members below can be put in order. */
 export const TEAM_ORDERS = ['account', 'registered', 'seen'] as const;
+/** And by what they came to over the days that are asked for, as far as those can be put in order at once. */
+export const TEAM_SUM_ORDERS = ['bets', 'stake', 'valid', 'profit', 'deposits', 'withdrawals'] as const;
 
 const account = plainText(60);
 
@@ -24,37 +26,6 @@ const teamMember = z.object({
   all: z.number().int().describe('how many stand in the whole line below'),
 });
 
-export const agentTeam = call({
-  method: 'GET',
-  path: '/wps/agent/team',
-  access: 'agent',
-  summary:
-    'The members right below the agent, or below one of the line; or, with `search`, all of the line whose account begins so.',
-  request: z.object({
-    ...wirePage,
-    under: account.optional().describe('whose members; left out: the agent’s own'),
-    search: account.optional().describe('searches the whole line, whatever `under` says'),
-    sort: z.enum(TEAM_ORDERS).default('account'),
-    descending: z.stringbool().default(false),
-  }),
-  value: z.object({
-    path: z.array(z.string()).describe('from the agent who asks down to whose members these are'),
-    list: z.array(teamMember),
-    ...wireTotals,
-  }),
-  refusals: [...FOR_MEMBERS, 'access_denied', 'member_not_found'],
-});
-
-export const agentTeamMember = call({
-  method: 'GET',
-  path: '/wps/agent/team/member',
-  access: 'agent',
-  summary: 'One member of the agent’s line, and the path that leads there.',
-  request: z.object({ account }),
-  value: teamMember.extend({ path: z.array(z.string()).describe('from the agent who asks down to this member') }),
-  refusals: [...FOR_MEMBERS, 'access_denied', 'member_not_found'],
-});
-
 /** What a line, or one of it, came to: decimal texts, and counts. */
 const sums = {
   bets: z.number().int().describe('how many rounds were settled'),
@@ -68,6 +39,52 @@ const sums = {
   sent: wireMoney.describe('to members above and below'),
   received: wireMoney.describe('from members above and below'),
 };
+
+export const agentTeam = call({
+  method: 'GET',
+  path: '/wps/agent/team',
+  access: 'agent',
+  summary:
+    'The members right below the agent, or below one of the line; or, with `search`, all of the line whose account begins so.',
+  request: z.object({
+    ...wirePage,
+    under: account.optional().describe('whose members; left out: the agent’s own'),
+    search: account.optional().describe('searches the whole line, whatever `under` says'),
+    sort: z.enum([...TEAM_ORDERS, ...TEAM_SUM_ORDERS]).default('account'),
+    descending: z.stringbool().default(false),
+    from: wireDay.optional().describe('the first day of the sums; with `to`, or neither'),
+    to: wireDay.optional(),
+  }),
+  value: z.object({
+    path: z.array(z.string()).describe('from the agent who asks down to whose members these are'),
+    currency: wireCurrency,
+    sorted: z
+      .enum([...TEAM_ORDERS, ...TEAM_SUM_ORDERS])
+      .describe('the order they stand in: by account where sums were asked for and there are too many'),
+    sortable: z.boolean().describe('whether these can be put in order by their sums'),
+    all: z
+      .object(sums)
+      .nullable()
+      .describe('of everybody below whose members these are; null: no days are asked for, or names were searched'),
+    list: z.array(
+      teamMember.extend({
+        sums: z.object(sums).nullable().describe('of the member with everybody below; null: no days are asked for'),
+      }),
+    ),
+    ...wireTotals,
+  }),
+  refusals: [...FOR_MEMBERS, 'access_denied', 'member_not_found', 'request_invalid'],
+});
+
+export const agentTeamMember = call({
+  method: 'GET',
+  path: '/wps/agent/team/member',
+  access: 'agent',
+  summary: 'One member of the agent’s line, and the path that leads there.',
+  request: z.object({ account }),
+  value: teamMember.extend({ path: z.array(z.string()).describe('from the agent who asks down to this member') }),
+  refusals: [...FOR_MEMBERS, 'access_denied', 'member_not_found'],
+});
 
 export const agentFigures = call({
   method: 'GET',
@@ -98,6 +115,9 @@ export const agentFigures = call({
         isAgent: z.number().int().nullable(),
         newcomers: z.number().int(),
         active: z.number().int().nullable().describe('members with valid bets; null: not counted over several days'),
+        income: wireMoney
+          .nullable()
+          .describe('what contracts paid the agent who asks that day; null in the rows of others'),
       }),
     ),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsIn, FOR_MEMBERS } from '../call.ts';
-import { wireInstant, wirePage, wireRequestKey, wireTotals } from '../wire.ts';
+import { wireCurrency, wireDay, wireInstant, wireMoney, wirePage, wireRequestKey, wireTotals } from '../wire.ts';
 import { staffLine } from '../wire-texts.ts';
 import { wirePrizeGroup } from './prize-groups.ts';
 
@@ -28,6 +28,13 @@ const link = z.object({
   isUsable: z.boolean(),
 });
 
+/** What newcomers by a link did themselves, while they stood in the agent's line. */
+const performance = {
+  depositors: z.number().int().describe('newcomers who made a first deposit'),
+  deposits: wireMoney,
+  valid: wireMoney.describe('valid bets'),
+};
+
 export const agentLinks = call({
   method: 'GET',
   path: '/wps/agent/links',
@@ -38,11 +45,50 @@ export const agentLinks = call({
     usable: z.stringbool().optional().describe('only those that newcomers can use, or cannot'),
   }),
   value: z.object({
-    list: z.array(link),
+    currency: wireCurrency,
+    list: z.array(
+      link.extend({
+        came: z
+          .object(performance)
+          .nullable()
+          .describe('what became of who came; null where they are too many to add up in a list'),
+      }),
+    ),
     uses: z.number().int().describe('by all that were asked for'),
     ...wireTotals,
   }),
   refusals: [...FOR_MEMBERS, 'access_denied'],
+});
+
+export const agentLinkNewcomers = call({
+  method: 'GET',
+  path: '/wps/agent/links/newcomers',
+  access: 'agent',
+  summary:
+    'Who came by a link of the agent and stands in the line now, the latest first, with what they deposited and bet there; and what all who came by it did while they stood in the line.',
+  request: z.object({
+    ...wirePage,
+    linkId: z.uuid(),
+    from: wireDay.optional().describe('who came on this day or later'),
+    to: wireDay.optional().describe('who came on this day or earlier'),
+  }),
+  value: z.object({
+    currency: wireCurrency,
+    came: z.number().int().describe('all who came, also who left the line since'),
+    all: z.object(performance).describe('of all who came'),
+    list: z.array(
+      z.object({
+        account: z.string(),
+        isAgent: z.number().int(),
+        cameAt: wireInstant,
+        firstDeposit: wireDay.nullable().describe('the day of the first deposit; null: none yet'),
+        deposits: wireMoney,
+        valid: wireMoney,
+      }),
+    ),
+    ...wireTotals,
+  }),
+  refusals: [...FOR_MEMBERS, 'access_denied', 'registration_link_not_found'],
 });
 
 export const agentMakeLink = call({

@@ -2,7 +2,7 @@ import { agentAccounts, agentOpenAccount } from '@baize/contract/agents/accounts
 import type { Serve } from '../../../platform/http/serve.ts';
 import type { BrandBook } from '../../brand/brands/index.ts';
 import { actingAgent, someOfTeam, type TeamMember } from '../../people/hierarchy/index.ts';
-import { visitOf } from '../../people/members/index.ts';
+import { usernameKey, visitOf } from '../../people/members/index.ts';
 import { pageOfOpened } from './accounts.store.ts';
 import { openAccount, type OpeningDeps } from './open-account.ts';
 
@@ -23,9 +23,10 @@ export function mountOpening(serve: Serve, deps: OpeningRoutesDeps): void {
     },
     { waitingRoom: hasher.waitingRoom },
   );
-  serve(agentAccounts, async ({ pageNo, pageSize }, { session }) => {
+  serve(agentAccounts, async ({ search, kind, pageNo, pageSize }, { session }) => {
     const { memberId: agentId } = await actingAgent(db, session.memberId);
-    const page = { agentId, limit: pageSize, offset: (pageNo - 1) * pageSize };
+    const beginsWith = usernameKey(search ?? '');
+    const page = { agentId, beginsWith, kind, limit: pageSize, offset: (pageNo - 1) * pageSize };
     const { rows, total } = await pageOfOpened(db, page);
     const team = await someOfTeam(
       db,

@@ -40,18 +40,29 @@ export async function openedByKey(sql: Sql, agentId: MemberId, requestKey: strin
   return row && openedFrom(row);
 }
 
+export interface OpenedPage {
+  readonly agentId: MemberId;
+  /** How the name begins, as names are compared; empty: whatever it is. */
+  readonly beginsWith: string;
+  readonly kind: Opened['kind'] | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const OF_AGENT = `from agents_opened o where o.agent_id = $1 and starts_with(lower(o.username), $2)
+  and ($3::text is null or o.kind = $3)`;
+
 /** A page of what an agent opened, the latest first, and how much it is. */
 export async function pageOfOpened(
   sql: Sql,
-  { agentId, limit, offset }: { readonly agentId: MemberId; readonly limit: number; readonly offset: number },
+  { agentId, beginsWith, kind, limit, offset }: OpenedPage,
 ): Promise<{ rows: Opened[]; total: number }> {
+  const values = [agentId, beginsWith, kind ?? null];
   const rows = await sql.all<Row>(
-    `select ${COLUMNS} from agents_opened o where o.agent_id = $1 order by o.opened_at desc, o.member_id limit $2 offset $3`,
-    [agentId, limit, offset],
+    `select ${COLUMNS} ${OF_AGENT} order by o.opened_at desc, o.member_id limit $4 offset $5`,
+    [...values, limit, offset],
   );
-  const count = await sql.first<{ n: number }>('select count(*)::int as n from agents_opened where agent_id = $1', [
-    agentId,
-  ]);
+  const count = await sql.first<{ n: number }>(`select count(*)::int as n ${OF_AGENT}`, values);
   return { rows: rows.map(openedFrom), total: count?.n ?? 0 };
 }
 

@@ -123,6 +123,23 @@ describe('an account that an agent opens for somebody', () => {
     expect(JSON.stringify(opened)).not.toContain(FIRST);
   });
 
+  it('is found again in the list by how its name begins, however it is written, and by what it was opened as', async () => {
+    const agent = await anAgent();
+    const [one, other] = [aName(), aName()];
+    await open(agent, { username: one, kind: 'agent' });
+    await open(agent, { username: other });
+    const found = async (asked: object) => {
+      const { body } = await app.call(agentAccounts, asked, agent);
+      return body.success ? [body.value.total, body.value.list.map(({ account }) => account)] : body.message;
+    };
+    expect(await found({})).toEqual([2, expect.arrayContaining([one, other])]);
+    expect(await found({ search: one.toUpperCase() })).toEqual([1, [one]]);
+    expect(await found({ search: one.slice(1) })).toEqual([0, []]);
+    expect(await found({ kind: 'agent' })).toEqual([1, [one]]);
+    expect(await found({ kind: 'member', search: one })).toEqual([0, []]);
+    expect(await found({ search: '%' })).toEqual([0, []]);
+  });
+
   it('opens nothing until its owner chose another password and agreed to the terms, and then everything', async () => {
     const agent = await anAgent();
     const username = aName();

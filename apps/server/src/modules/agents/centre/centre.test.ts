@@ -119,7 +119,7 @@ describe('an agent looks at the own line', () => {
     expect(body.success && body.value.list.map(({ isActive }) => isActive)).toEqual([false, false]);
     expect(body.success && Object.keys(body.value.list[0] ?? {}).toSorted()).toEqual([
       ...['above', 'account', 'all', 'direct', 'isActive', 'isAgent', 'lastSeen'],
-      ...['level', 'nickname', 'registeredAt'],
+      ...['level', 'nickname', 'registeredAt', 'sums'],
     ]);
   });
 });

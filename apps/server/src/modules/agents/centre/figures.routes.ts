@@ -1,8 +1,20 @@
 import { agentFigures, agentOverview } from '@baize/contract/agents/centre';
-import { dayPlus, textFromParts } from '@baize/kernel';
+import { dayPlus, invariant, type MemberId, spanOfDays, textFromParts } from '@baize/kernel';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type Come, comeOf, comesOf, currencyOf, DAYS_MAX, firstDayIn, type LineOf, together } from './figures.ts';
+import {
+  type Come,
+  comeOf,
+  comesOf,
+  currencyOf,
+  DAYS_MAX,
+  firstDayIn,
+  later,
+  type LineOf,
+  sumsOnWire,
+  together,
+} from './figures.ts';
+import { incomeByDay } from './income.store.ts';
 import { overviewOf } from './overview.ts';
 import { type CentreDeps, inLine } from './team.ts';
 import { oneOfTeam, pageOfTeam } from '../../people/hierarchy/index.ts';
@@ -18,9 +30,13 @@ export function mountFigures(serve: Serve, deps: CentreDeps): void {
     const one = await oneOfTeam(db, agent.memberId, about.memberId);
     const since = one === undefined ? from : later(from, firstDayIn(timeZone, one));
     const whole = await comeOf(db, line, { memberId: about.memberId, from: since, to });
-    const [all, own] = [onWire(together(whole.days)), onWire(whole.own)];
+    const [all, own] = [sumsOnWire(together(whole.days)), sumsOnWire(whole.own)];
     const asked = { ...page, from, to, timeZone, aboutId: about.memberId };
-    const rows = by === 'day' ? pageOfDays(whole.days, page) : await pageOfMembers(deps, line, asked);
+    const isSelf = about.memberId === agent.memberId;
+    const rows =
+      by === 'day'
+        ? pageOfDays(whole.days, isSelf ? await incomesIn(deps, agent.memberId, asked) : null, page)
+        : await pageOfMembers(deps, line, asked);
     return {
       ...{
         path: [...path],
@@ -49,16 +65,23 @@ interface Paged {
   readonly pageSize: number;
 }
 
-/** The latest first. */
-function pageOfDays(days: readonly (Come & { readonly day: string })[], { pageNo, pageSize }: Paged) {
-  const list = days
-    .toReversed()
-    .slice((pageNo - 1) * pageSize, pageNo * pageSize)
-    .map(({ day, ...come }) => ({
-      ...{ ...onWire(come), day, account: null, isAgent: null },
+/** The latest first; with what contracts paid, where it is asked about the agent who asks: also on days on which nobody played. */
+function pageOfDays(
+  days: readonly (Come & { readonly day: string })[],
+  incomes: ReadonlyMap<string, bigint> | null,
+  { pageNo, pageSize }: Paged,
+) {
+  const known = new Map(days.map(({ day, ...come }) => [day, come]));
+  const all = [...new Set([...known.keys(), ...(incomes?.keys() ?? [])])].toSorted().toReversed();
+  const list = all.slice((pageNo - 1) * pageSize, pageNo * pageSize).map((day) => {
+    const come = known.get(day) ?? together([]);
+    return {
+      ...{ ...sumsOnWire(come), day, account: null, isAgent: null },
       ...{ newcomers: Number(come.newcomers), active: Number(come.active) },
-    }));
-  return { list, total: days.length };
+      income: incomes === null ? null : textFromParts(incomes.get(day) ?? 0n),
+    };
+  });
+  return { list, total: all.length };
 }
 
 interface AskedMembers extends Paged {
@@ -66,6 +89,13 @@ interface AskedMembers extends Paged {
   readonly from: string;
   readonly to: string;
   readonly timeZone: string;
+}
+
+/** What contracts paid an agent on each of these days. */
+function incomesIn({ db }: CentreDeps, agentId: MemberId, { timeZone, from, to }: AskedMembers) {
+  const { since, until } = spanOfDays(timeZone, { from, to });
+  invariant(since !== null && until !== null, 'both days are asked for');
+  return incomeByDay(db, { agentId, timeZone, since, until });
 }
 
 /** Those right below, each with everybody below them, by name. */
@@ -82,30 +112,20 @@ async function pageOfMembers({ db }: CentreDeps, line: LineOf, asked: AskedMembe
   const list = rows.map(({ account, isAgent }, i) => {
     const come = together(comes[i]?.days ?? []);
     const active = from === to ? Number(come.active) : null;
-    return { ...onWire(come), day: null, account, isAgent, newcomers: Number(come.newcomers), active };
+    return {
+      ...sumsOnWire(come),
+      day: null,
+      account,
+      isAgent,
+      newcomers: Number(come.newcomers),
+      active,
+      income: null,
+    };
   });
   return { list, total };
 }
 
-const later = (one: string, other: string) => (one > other ? one : other);
-
-function onWire(come: Come) {
-  const { bets, loss, bonuses, rebates, stake, valid, deposits, withdrawals, sent, received } = come;
-  return {
-    bets: Number(bets),
-    stake: textFromParts(stake),
-    valid: textFromParts(valid),
-    profit: textFromParts(bonuses + rebates - loss),
-    bonuses: textFromParts(bonuses),
-    rebates: textFromParts(rebates),
-    deposits: textFromParts(deposits),
-    withdrawals: textFromParts(withdrawals),
-    sent: textFromParts(sent),
-    received: textFromParts(received),
-  };
-}
-
 function periodOf({ incomeParts, ...come }: Come & { readonly incomeParts: bigint }) {
   const counts = { newcomers: Number(come.newcomers), active: Number(come.active) };
-  return { ...onWire(come), ...counts, income: textFromParts(incomeParts) };
+  return { ...sumsOnWire(come), ...counts, income: textFromParts(incomeParts) };
 }

@@ -1,4 +1,4 @@
-import { type Currency, dayIn, dayPlus, invariant, type MemberId } from '@baize/kernel';
+import { type Currency, dayIn, dayPlus, invariant, type MemberId, textFromParts } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import { memberById } from '../../people/members/index.ts';
 import { type LineSums, lineSums, type OwnSums, ownSums, type Sums } from '../counts/index.ts';
@@ -108,4 +108,22 @@ export async function currencyOf(sql: Sql, memberId: MemberId): Promise<Currency
   const member = await memberById(sql, memberId);
   invariant(member !== undefined, 'a member never disappears');
   return member.currency;
+}
+
+export const later = (one: string, other: string) => (one > other ? one : other);
+
+export function sumsOnWire(come: Sums) {
+  const { bets, loss, bonuses, rebates, stake, valid, deposits, withdrawals, sent, received } = come;
+  return {
+    bets: Number(bets),
+    stake: textFromParts(stake),
+    valid: textFromParts(valid),
+    profit: textFromParts(bonuses + rebates - loss),
+    bonuses: textFromParts(bonuses),
+    rebates: textFromParts(rebates),
+    deposits: textFromParts(deposits),
+    withdrawals: textFromParts(withdrawals),
+    sent: textFromParts(sent),
+    received: textFromParts(received),
+  };
 }

@@ -21,3 +21,19 @@ export async function incomesOf(sql: Sql, agentId: MemberId, spans: readonly Inc
   ]);
   return rows.map(({ parts }) => parts);
 }
+
+const BY_DAY = `
+  select to_char((p.paid_at at time zone $2)::date, 'YYYY-MM-DD') as day, sum(p.net_parts)::bigint as parts
+  from agents_payment p
+  where p.agent_id = $1 and p.paid_at >= $3 and p.paid_at < $4
+  group by 1`;
+
+/** The same by day of a time zone, of the days on which something was paid. */
+export async function incomeByDay(
+  sql: Sql,
+  { agentId, timeZone, since, until }: IncomeSpan & { readonly agentId: MemberId; readonly timeZone: string },
+): Promise<ReadonlyMap<string, bigint>> {
+  const values = [agentId, timeZone, new Date(since), new Date(until)];
+  const rows = await sql.all<{ day: string; parts: bigint }>(BY_DAY, values);
+  return new Map(rows.map(({ day, parts }) => [day, parts]));
+}

@@ -170,3 +170,44 @@ export function ownSums(
   const { memberIds, under, grain, from, to } = asked;
   return sql.all<OwnSums>(OWN, [memberIds, under, grain, from, to]);
 }
+
+/** Somebody, and from which day on what they and everybody below did counts. */
+interface SumsFrom {
+  readonly memberId: MemberId;
+  readonly from: string;
+}
+
+const TOTAL = `sum(x.bets)::bigint as bets, sum(x.stake)::bigint as stake, sum(x.valid)::bigint as valid,
+  sum(x.loss)::bigint as loss, sum(x.bonuses)::bigint as bonuses, sum(x.rebates)::bigint as rebates,
+  sum(x.deposits)::bigint as deposits, sum(x.withdrawals)::bigint as withdrawals, sum(x.sent)::bigint as sent,
+  sum(x.received)::bigint as received`;
+
+const TOTALS = `
+  select s.member_id as "memberId", ${TOTAL}
+  from unnest($1::uuid[], $2::date[]) s (member_id, from_day)
+  cross join lateral (
+    select o.bets, o.stake, o.valid, o.loss, o.bonuses, o.rebates, o.deposits, o.withdrawals, o.sent, o.received
+    from hierarchy_places_of(array[s.member_id]) p join agents_own o on o.place_id = p.place_id
+    where p.path @> array[$3::uuid] and o.grain = 'day' and o.first_day between s.from_day and $4::date
+    union all
+    select l.bets, l.stake, l.valid, l.loss, l.bonuses, l.rebates, l.deposits, l.withdrawals, l.sent, l.received
+    from agents_line l
+    where l.agent_id = s.member_id and l.currency = $5 and l.grain = 'day' and l.first_day between s.from_day and $4::date
+  ) x
+  group by s.member_id`;
+
+/** What each of some members of a line did in it with everybody below, until a day. Who did nothing is not among them. */
+export async function totalsOf(
+  sql: Sql,
+  asked: {
+    readonly of: readonly SumsFrom[];
+    readonly under: MemberId;
+    readonly to: string;
+    readonly currency: Currency;
+  },
+): Promise<ReadonlyMap<MemberId, Sums>> {
+  const { of, under, to, currency } = asked;
+  const values = [of.map(({ memberId }) => memberId), of.map(({ from }) => from), under, to, currency];
+  const rows = await sql.all<Sums & { readonly memberId: MemberId }>(TOTALS, values);
+  return new Map(rows.map(({ memberId, ...sums }) => [memberId, sums]));
+}

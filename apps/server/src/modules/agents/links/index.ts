@@ -1,2 +1,3 @@
 export { comeBy, isCodeUsable } from './links.ts';
 export { mountLinks } from './links.routes.ts';
+export { hasLink } from './links.store.ts';

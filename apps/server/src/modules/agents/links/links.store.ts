@@ -80,6 +80,12 @@ export async function linkByCode(sql: Sql, brand: BrandCode, codeKey: string): P
   return row && linkFrom(row);
 }
 
+/** Whether a link is an agent's. */
+export async function hasLink(sql: Sql, memberId: MemberId, linkId: string): Promise<boolean> {
+  const text = 'select l.link_id from agents_link l where l.member_id = $1 and l.link_id = $2';
+  return (await sql.first(text, [memberId, linkId])) !== undefined;
+}
+
 /** How many links of an agent newcomers can still use. */
 export async function usableLinks(sql: Sql, memberId: MemberId, now: Instant): Promise<number> {
   const row = await sql.first<{ n: number }>(

@@ -7,6 +7,7 @@ import { checkAffiliate } from '../../people/registration/invitations.ts';
 import { createMember, type Member, memberById } from '../../people/members/index.ts';
 import { judgePresetGroup } from '../../play/lottery-tickets/index.ts';
 import { BRAND, openWorld, type World } from '../../people/members/testing/world.ts';
+import { addUpLinks } from '../centre/index.ts';
 import { mountLinks } from './index.ts';
 
 let world: World;
@@ -14,7 +15,7 @@ let app: TestApp;
 
 beforeAll(async () => {
   world = await openWorld();
-  const deps = { ...world, db: world.database.api, judgePresetGroup };
+  const deps = { ...world, db: world.database.api, judgePresetGroup, addUpLinks };
   app = await openTestApp({ database: world.database, clock: world.clock, routes: (serve) => mountLinks(serve, deps) });
 });
 afterAll(async () => {

@@ -14,6 +14,7 @@ import { createMember } from '../../people/members/index.ts';
 import { BRAND, openWorld, type World } from '../../people/members/testing/world.ts';
 import { judgePresetGroup, mountLotteryTermsOps } from '../../play/lottery-tickets/index.ts';
 import { changeTrail, mountOperators } from '../../staff/operators/index.ts';
+import { addUpLinks } from '../centre/index.ts';
 import { mountLinks } from '../links/index.ts';
 import { mountPrizeGroups } from './index.ts';
 
@@ -35,7 +36,7 @@ beforeAll(async () => {
   const notifyMember = (_: unknown, notice: MemberNotice) => Promise.resolve(void told.push(notice));
   const deps = {
     ...{ ...world, db: world.database.api, brands: brandBookOf(() => ({ ...BRAND, whitelabel })) },
-    ...{ noteChange: changeTrail(world.clock), notifyMember, judgePresetGroup },
+    ...{ noteChange: changeTrail(world.clock), notifyMember, judgePresetGroup, addUpLinks },
   };
   app = await openTestApp({
     ...{ database: world.database, clock: world.clock },

@@ -1,18 +1,39 @@
 import type { RequestOf, ValueOf } from '@baize/contract/client';
 import type { agentFigures, agentOverview } from '@baize/contract/agents/centre';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { send } from '../../../shared/api/api.ts';
+import { queryClient } from '../../../shared/api/queries.tsx';
+import { useHints } from '../../../shared/session/use-hints.ts';
 
 export type Figures = ValueOf<typeof agentFigures>;
 export type FigureRow = Figures['list'][number] & { readonly id: string };
 export type FigureSums = Figures['all'];
 export type Overview = ValueOf<typeof agentOverview>;
 
-/** Counting follows play within seconds; what is shown follows it. */
+/**
+ * Bets of agents under contract are told by a hint. Newcomers, deposits and the lines of agents without a contract are not: to find out
+ * whom to tell would cost each of them more than asking, so what is shown is asked for anew all the same.
+ */
 const LIVE_MS = 20_000;
+/** Hints come as often as something is counted; they are waited for together. */
+const TOGETHER_MS = 2_000;
+
+function useLineMoves(key: string) {
+  const waits = useRef<number>(undefined);
+  const refresh = () => {
+    waits.current = undefined;
+    void queryClient.invalidateQueries({ queryKey: [key] });
+  };
+  useHints(['line'], () => {
+    waits.current ??= window.setTimeout(refresh, TOGETHER_MS);
+  });
+  useEffect(() => () => window.clearTimeout(waits.current), []);
+}
 const PIECE = 100;
 
 export function useFigures(request: RequestOf<typeof agentFigures>) {
+  useLineMoves('agent-figures');
   return useQuery({
     queryKey: ['agent-figures', request],
     queryFn: ({ signal }) => send<typeof agentFigures>('GET /wps/agent/figures', request, signal),
@@ -26,6 +47,7 @@ export function useFigures(request: RequestOf<typeof agentFigures>) {
 }
 
 export function useOverview() {
+  useLineMoves('agent-overview');
   return useQuery({
     queryKey: ['agent-overview'],
     queryFn: ({ signal }) => send<typeof agentOverview>('GET /wps/agent/overview', {}, signal),

@@ -1,129 +1,88 @@
-import { partsFromText } from '@baize/kernel';
-import { Amount, Segments, Skeleton } from '@baize/ui';
-import { useState } from 'react';
+import { Button, Segments, Skeleton } from '@baize/ui';
 import { Loaded } from '../../../shared/failure/loaded.tsx';
-import { Section } from '../../../shared/forms/section.tsx';
-import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import table from '../../../shared/records/record-table.module.css';
-import records from '../../../shared/records/records.module.css';
-import { daysOf, useRecordFilter } from '../../../shared/records/use-record-days.ts';
+import { csvOf } from '../../../shared/records/csv.ts';
+import { saveFile } from '../../../shared/records/save-file.ts';
+import { useRecordFilter } from '../../../shared/records/use-record-days.ts';
 import styles from '../../../shared/forms/account.module.css';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import { type Figures, type Overview, useFigures, useOverview } from './figures.api.ts';
+import { changeOf } from './change-of.ts';
+import { DayChart } from './day-chart.tsx';
+import { type Overview, useOverview } from './figures.api.ts';
+import { FIGURES, numberOf, PAGE_OF, textOfNumber } from './overview-figures.ts';
+import { daysOfPeriod } from './period-days.ts';
+import { PeriodFigures } from './period-figures.tsx';
 
-type Period = Overview['periods'][number];
-const COUNTS = ['newcomers', 'active', 'bets'] as const;
-const AMOUNTS = ['stake', 'valid', 'profit', 'deposits', 'withdrawals', 'bonuses', 'rebates', 'income'] as const;
-
-/** Overview (agentTeamOverview): today, yesterday, this month and the one before, each beside the period before it; a month of days. */
+/** Overview (agentTeamOverview): today, yesterday, this month and the one before, each against the period before it; a month of days. */
 export function OverviewPage() {
   const { t } = useTexts();
   const query = useOverview();
-  const [chosen, setChosen] = useState<Period['period']>('today');
+  const filter = useRecordFilter('30', ['7', '30']);
+  const { search, today, change } = filter;
+  const { data } = query;
+  const chosen = data?.periods.find(({ period }) => period === search.get('period')) ?? data?.periods[0];
   return (
     <div className={styles.page}>
-      <h3 className={table.title}>{t('agents_overview')}</h3>
+      <div className={table.top}>
+        <h3 className={table.title}>{t('agents_overview')}</h3>
+        <Button
+          look="outline"
+          size="s"
+          disabled={data === undefined}
+          onClick={() => {
+            if (data !== undefined) save(data, t, today);
+          }}
+        >
+          {t('record_export')}
+        </Button>
+      </div>
       <Loaded query={{ ...query, refetch: () => void query.refetch() }} skeleton={<Skeleton height={420} />}>
-        {({ periods, members, currency }) => (
-          <div className={styles.page}>
-            <p>{t('agents_members', { count: members })}</p>
-            <Segments
-              label={t('agents_period')}
-              options={periods.map(({ period }) => ({ value: period, label: t(`agents_period_${period}`) }))}
-              value={chosen}
-              onChange={setChosen}
-            />
-            {periods
-              .filter(({ period }) => period === chosen)
-              .map((one) => (
-                <PeriodFigures key={one.period} period={one} currency={currency} />
-              ))}
-          </div>
-        )}
+        {({ periods, members, currency }) =>
+          chosen && (
+            <div className={styles.page}>
+              <p>{t('agents_members', { count: members })}</p>
+              <Segments
+                label={t('agents_period')}
+                options={periods.map(({ period }) => ({ value: period, label: t(`agents_period_${period}`) }))}
+                value={chosen.period}
+                onChange={(period) => change({ period: period === 'today' ? '' : period })}
+              />
+              <PeriodFigures
+                period={chosen}
+                currency={currency}
+                onOpen={(key) => change({ ...PAGE_OF[key], ...ownDays(daysOfPeriod(chosen.period, today)) })}
+              />
+            </div>
+          )
+        }
       </Loaded>
-      <LastDays />
+      <DayChart
+        filter={filter}
+        currency={data?.currency}
+        onOpen={(key, days) => change({ ...PAGE_OF[key], ...ownDays(days) })}
+      />
     </div>
   );
 }
 
-function PeriodFigures({ period: { now, before }, currency }: { period: Period; currency: string }) {
-  const { t } = useTexts();
-  const format = useMoneyFormat(currency);
-  return (
-    <dl className={records.figures}>
-      {COUNTS.map((key) => (
-        <div key={key} className={records.figure}>
-          <dt>{t(`agents_sum_${key}`)}</dt>
-          <dd>{now[key].toLocaleString(format.locale)}</dd>
-          <dd className={table.small}>
-            {t('agents_before')} {before[key].toLocaleString(format.locale)}
-          </dd>
-        </div>
-      ))}
-      {AMOUNTS.map((key) => (
-        <div key={key} className={records.figure}>
-          <dt>{t(`agents_sum_${key}`)}</dt>
-          <dd>
-            <Amount {...format} text={now[key]} signed={key === 'profit'} />
-          </dd>
-          <dd className={table.small}>
-            {t('agents_before')} <Amount {...format} text={before[key]} signed={key === 'profit'} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+const ownDays = (days: { readonly from: string; readonly to: string }) => ({ days: 'own', period: '', ...days });
 
-/** The stakes of the last thirty days, a bar a day. The same figures stand in the team's profit and loss, by day. */
-function LastDays() {
-  const { t } = useTexts();
-  const { today } = useRecordFilter('30');
-  const { from = today, to = today } = daysOf('30', today);
-  const query = useFigures({ by: 'day', from, to, pageSize: 31 });
-  return (
-    <Section title={t('agents_last_days')}>
-      <Loaded query={{ ...query, refetch: () => void query.refetch() }} skeleton={<Skeleton height={160} />}>
-        {({ list }) => <Bars list={list} />}
-      </Loaded>
-    </Section>
+/** Every figure of every period with the one before and what it moved by: what is shown, and no more. */
+function save({ periods }: Overview, t: ReturnType<typeof useTexts>['t'], today: string): void {
+  const head = ['period', 'figure', 'now', 'before', 'change', 'share'] as const;
+  const rows = periods.flatMap(({ period, now, before }) =>
+    FIGURES.map((key) => {
+      const [is, was] = [numberOf(key, now[key]), numberOf(key, before[key])];
+      const { permille } = changeOf(is, was);
+      return [
+        ...[t(`agents_period_${period}`), t(`agents_sum_${key}`), String(now[key]), String(before[key])],
+        ...[
+          textOfNumber(key, is - was),
+          permille === null ? '' : `${is < was ? '-' : ''}${String(Number(permille) / 10)}%`,
+        ],
+      ];
+    }),
   );
-}
-
-function Bars({ list }: { list: Figures['list'] }) {
-  const { t } = useTexts();
-  const days = list.toReversed();
-  const stakes = days.map(({ stake }) => Number(partsFromText(stake) ?? 0n));
-  const most = Math.max(...stakes, 1);
-  const width = 100 / Math.max(days.length, 1);
-  if (stakes.every((stake) => stake === 0)) return <p>{t('agents_figures_empty')}</p>;
-  return (
-    <figure>
-      <svg
-        className={records.chart}
-        viewBox="0 0 100 100"
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={t('agents_last_days')}
-      >
-        {stakes.map((stake, place) => {
-          const height = (stake / most) * 100;
-          return (
-            <rect
-              key={days[place]?.day}
-              className={records.up}
-              x={place * width + width * 0.14}
-              width={width * 0.72}
-              y={100 - height}
-              height={height}
-            />
-          );
-        })}
-      </svg>
-      <figcaption className={records.ends} aria-hidden="true">
-        <span className="tabular">{days[0]?.day}</span>
-        <span className="tabular">{days.length > 1 ? days.at(-1)?.day : ''}</span>
-      </figcaption>
-    </figure>
-  );
+  const file = csvOf([head.map((key) => t(`agents_overview_${key}`)), ...rows]);
+  saveFile(`agents_overview-${today}.csv`, 'text/csv;charset=utf-8', [file]);
 }

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@baize/kernel';
-import { Button, Note, Segments, Tag, TextField } from '@baize/ui';
+import { Amount, Button, Note, Segments, Tag, TextField } from '@baize/ui';
 import { type SubmitEvent, useState } from 'react';
 import { earnedOf } from '../../../shared/agents/earned-of.ts';
 import { type PrizeGroups, usePrizeGroups } from '../../../shared/agents/prize-groups.api.ts';
@@ -7,11 +7,13 @@ import { failureText } from '../../../shared/failure/failure-text.ts';
 import { useTask } from '../../../shared/failure/use-task.ts';
 import { Section } from '../../../shared/forms/section.tsx';
 import form from '../../../shared/money/money-form.module.css';
+import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { useRequestKey } from '../../../shared/money/use-request-key.ts';
 import { QrCode } from '../../../shared/pictures/qr-code.tsx';
 import { Choice } from '../../../shared/records/days-field.tsx';
 import { type Column, pageNoOf, RecordTable } from '../../../shared/records/record-table.tsx';
 import table from '../../../shared/records/record-table.module.css';
+import records from '../../../shared/records/records.module.css';
 import { useSearchParams } from '../../../shared/routing/address.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { tell } from '../../../shared/state/toasts.ts';
@@ -19,15 +21,24 @@ import { useTexts } from '../../../shared/texts/texts.ts';
 import { stampText } from '../../../shared/texts/time-text.ts';
 import actions from '../../../shared/forms/actions.module.css';
 import { type LinkRow, makeLink, switchLinkOff, useLinks } from './links.api.ts';
+import { Newcomers } from './newcomers.tsx';
 
 const KINDS = ['member', 'agent'] as const;
+const USABLE = ['all', 'true', 'false'] as const;
 const DAYS = ['0', '7', '30', '90'] as const;
 
 /** Links by which newcomers register below the agent, and how each does. */
 export function LinksPart() {
   const { t } = useTexts();
-  const [search] = useSearchParams();
-  const query = useLinks({ pageNo: pageNoOf(search) });
+  const [search, setSearch] = useSearchParams();
+  const usable = USABLE.find((one) => one === search.get('usable')) ?? 'all';
+  const query = useLinks({ pageNo: pageNoOf(search), ...(usable !== 'all' && { usable }) });
+  const choose = (asked: string) => {
+    const next = new URLSearchParams(search);
+    for (const key of ['pageNo', 'usable']) next.delete(key);
+    if (asked !== 'all') next.set('usable', asked);
+    setSearch(next, { replace: true });
+  };
   return (
     <>
       <Section title={t('agents_link_new')} note={t('agents_link_note')}>
@@ -37,9 +48,18 @@ export function LinksPart() {
         title={t('agents_links')}
         {...(query.data && { note: t('agents_link_came', { count: query.data.uses }) })}
       >
+        <div className={records.filters}>
+          <Choice label={t('agents_state')} value={usable} onChange={choose}>
+            {USABLE.map((one) => (
+              <option key={one} value={one}>
+                {t(`agents_link_usable_${one}`)}
+              </option>
+            ))}
+          </Choice>
+        </div>
         <RecordTable
           caption={t('agents_links')}
-          columns={useColumns()}
+          columns={useColumns(query.data?.currency)}
           query={query}
           lines={{}}
           unfold={(row) => <Unfolded row={row} />}
@@ -152,8 +172,9 @@ function PresetGroup({ groups: { own, usual }, value, onChange }: PresetGroupPro
   );
 }
 
-function useColumns(): readonly Column<LinkRow>[] {
+function useColumns(currency: string | undefined): readonly Column<LinkRow>[] {
   const { t } = useTexts();
+  const format = useMoneyFormat(currency);
   const { timeZone } = usePage().status.brand;
   return [
     {
@@ -183,6 +204,18 @@ function useColumns(): readonly Column<LinkRow>[] {
       cell: ({ uses, usesMax }) => (usesMax === null ? String(uses) : `${String(uses)} / ${String(usesMax)}`),
     },
     {
+      ...{ label: t('agents_link_depositors'), amount: true, phone: 'time', labelled: true },
+      cell: ({ came }) => (came === null ? '—' : String(came.depositors)),
+    },
+    {
+      ...{ label: t('agents_sum_deposits'), amount: true },
+      cell: ({ came }) => (came === null ? '—' : <Amount {...format} text={came.deposits} />),
+    },
+    {
+      ...{ label: t('agents_sum_valid'), amount: true },
+      cell: ({ came }) => (came === null ? '—' : <Amount {...format} text={came.valid} />),
+    },
+    {
       label: t('agents_link_until'),
       cell: ({ expiresAt }) => (expiresAt === null ? t('agents_link_always') : stampText(expiresAt, timeZone)),
     },
@@ -196,8 +229,19 @@ function useColumns(): readonly Column<LinkRow>[] {
   ];
 }
 
-/** The link to send, as text and as a code to be photographed; and the end of it. */
+/** The link to send, as long as it can be used; and who came by it. */
 function Unfolded({ row }: { row: LinkRow }) {
+  const { t } = useTexts();
+  return (
+    <>
+      {row.isUsable ? <ToSend row={row} /> : <p>{t('agents_link_over_note')}</p>}
+      {row.uses > 0 && <Newcomers linkId={row.linkId} />}
+    </>
+  );
+}
+
+/** As text and as a code to be photographed; and the end of it. */
+function ToSend({ row }: { row: LinkRow }) {
   const { t } = useTexts();
   const task = useTask();
   const address = `${location.origin}/register?affiliateCode=${encodeURIComponent(row.code)}`;
@@ -207,7 +251,6 @@ function Unfolded({ row }: { row: LinkRow }) {
       () => tell(t('something_failed'), 'loss'),
     );
   };
-  if (!row.isUsable) return <p>{t('agents_link_over_note')}</p>;
   return (
     <>
       <TextField label={t('agents_link_address')} readOnly value={address} onFocus={({ target }) => target.select()} />

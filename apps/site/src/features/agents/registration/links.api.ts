@@ -1,5 +1,5 @@
 import type { RequestOf, ValueOf } from '@baize/contract/client';
-import type { agentLinkOff, agentLinks, agentMakeLink } from '@baize/contract/agents/links';
+import type { agentLinkNewcomers, agentLinkOff, agentLinks, agentMakeLink } from '@baize/contract/agents/links';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../../../shared/api/api.ts';
 import { queryClient } from '../../../shared/api/queries.tsx';
@@ -16,6 +16,32 @@ export function useLinks(request: RequestOf<typeof agentLinks>) {
     select: ({ list, ...page }) => ({ ...page, list: list.map((one) => ({ ...one, id: one.linkId })) }),
     placeholderData: keepPreviousData,
   });
+}
+
+export type NewcomerRow = ValueOf<typeof agentLinkNewcomers>['list'][number] & { readonly id: string };
+
+/** A page of who came by a link, and what all who did came to. */
+export function useNewcomers(request: RequestOf<typeof agentLinkNewcomers>) {
+  return useQuery({
+    queryKey: [LINKS, 'newcomers', request],
+    queryFn: ({ signal }) => send<typeof agentLinkNewcomers>('GET /wps/agent/links/newcomers', request, signal),
+    select: ({ list, ...page }) => ({ ...page, list: list.map((one) => ({ ...one, id: one.account })) }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+const PIECE = 100;
+
+/** All who came by a link, page by page. */
+export async function fetchAllNewcomers(asked: Omit<RequestOf<typeof agentLinkNewcomers>, 'pageNo' | 'pageSize'>) {
+  const rows: ValueOf<typeof agentLinkNewcomers>['list'][number][] = [];
+  for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo += 1) {
+    const request = { ...asked, pageNo, pageSize: PIECE };
+    const page = await send<typeof agentLinkNewcomers>('GET /wps/agent/links/newcomers', request);
+    rows.push(...page.list);
+    pages = page.totalPages;
+  }
+  return rows;
 }
 
 export async function makeLink(request: RequestOf<typeof agentMakeLink>): Promise<void> {

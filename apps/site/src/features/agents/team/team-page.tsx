@@ -1,82 +1,129 @@
+import { TEAM_ORDERS } from '@baize/contract/agents/centre';
 import { isAgentKind } from '@baize/contract/people/account-kinds';
-import { Button, Tag, TextField } from '@baize/ui';
+import { Amount, Button, Note, Tag, TextField } from '@baize/ui';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { usePrizeGroups } from '../../../shared/agents/prize-groups.api.ts';
+import { failureText } from '../../../shared/failure/failure-text.ts';
+import { useTask } from '../../../shared/failure/use-task.ts';
 import actions from '../../../shared/forms/actions.module.css';
-import { useSearchParams } from '../../../shared/routing/address.ts';
-import { Choice } from '../../../shared/records/days-field.tsx';
+import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
+import { csvOf } from '../../../shared/records/csv.ts';
+import { Choice, DaysField } from '../../../shared/records/days-field.tsx';
+import { Figures } from '../../../shared/records/figures.tsx';
 import { type Column, OpenButton, pageNoOf, RecordTable } from '../../../shared/records/record-table.tsx';
 import table from '../../../shared/records/record-table.module.css';
 import records from '../../../shared/records/records.module.css';
+import { saveFile } from '../../../shared/records/save-file.ts';
+import { useRecordFilter } from '../../../shared/records/use-record-days.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { stampText } from '../../../shared/texts/time-text.ts';
 import { PathLine } from '../../../shared/records/path-line.tsx';
-import { type TeamRow, useTeam } from './team.api.ts';
+import { fetchAllTeam, type TeamRow, useTeam } from './team.api.ts';
 
-const ORDERS = ['account', 'registered', 'seen'] as const;
+const SUMS = ['bets', 'valid', 'profit', 'deposits', 'withdrawals'] as const;
+const ORDERS = [...TEAM_ORDERS, ...SUMS] as const;
+/** Shown of each in the table; the rest lies under its row. */
+const COLUMNS = ['valid', 'profit', 'deposits'] as const;
 
 type Changes = Readonly<Record<string, string>>;
 
-function useTeamAddress() {
-  const [search, setSearch] = useSearchParams();
-  const change = (changes: Changes) => {
-    const next = new URLSearchParams(search);
-    next.delete('pageNo');
-    for (const [key, value] of Object.entries(changes)) {
-      if (value === '') next.delete(key);
-      else next.set(key, value);
-    }
-    setSearch(next, { replace: true });
-  };
-  return { search, change };
-}
-
-/** The line level by level, with the path up; or all whose account begins as was typed. */
+/** The line level by level, with the path up; or all whose account begins as was typed. With what each came to over some days. */
 export function TeamPage() {
   const { t } = useTexts();
-  const { search, change } = useTeamAddress();
-  const [under, asked] = [search.get('under'), search.get('search')];
+  const filter = useRecordFilter('7', ['today', '7', '30', 'own']);
+  const { search, days, today, change } = filter;
+  const [under, typed] = [search.get('under'), search.get('search')];
   const sort = ORDERS.find((one) => one === search.get('sort')) ?? 'account';
-  const query = useTeam({
-    pageNo: pageNoOf(search),
-    sort,
-    descending: sort === 'account' ? 'false' : 'true',
+  const asked = {
+    ...{ sort, descending: sort === 'account' ? ('false' as const) : ('true' as const) },
+    ...{ from: days.from ?? today, to: days.to ?? today },
     ...(under !== null && { under }),
-    ...(asked !== null && { search: asked }),
-  });
-  const columns = useColumns((account) => change({ under: account, search: '' }));
+    ...(typed !== null && { search: typed }),
+  };
+  const query = useTeam({ ...asked, pageNo: pageNoOf(search) });
+  const { data } = query;
+  const columns = useColumns(data?.currency, (account) => change({ under: account, search: '' }));
+  const orders = data?.sortable === false ? TEAM_ORDERS : ORDERS;
   return (
     <>
-      <div className={table.top}>
-        <h3 className={table.title}>{t('agents_team')}</h3>
-      </div>
-      <Search key={asked} asked={asked ?? ''} onSearch={(text) => change({ search: text })}>
+      <TeamHead asked={asked} today={today} />
+      <Search key={typed} asked={typed ?? ''} onSearch={(text) => change({ search: text })}>
+        <DaysField filter={filter} />
         <Choice
           label={t('agents_sort')}
-          value={sort}
+          value={data?.sorted ?? sort}
           onChange={(one) => change({ sort: one === 'account' ? '' : one })}
         >
-          {ORDERS.map((one) => (
+          {orders.map((one) => (
             <option key={one} value={one}>
               {t(`agents_sort_${one}`)}
             </option>
           ))}
         </Choice>
       </Search>
-      {query.data && asked === null && (
-        <PathLine path={query.data.path} onGo={(account) => change({ under: account ?? '' })} />
-      )}
+      {data?.sortable === false && <p className={table.small}>{t('agents_sort_too_many')}</p>}
+      {data && typed === null && <PathLine path={data.path} onGo={(account) => change({ under: account ?? '' })} />}
+      {data?.all && <TeamSums sums={data.all} currency={data.currency} />}
       <RecordTable
         caption={t('agents_team')}
         columns={columns}
         query={query}
         lines={{}}
-        unfold={(row) => <About row={row} onChange={change} />}
-        blank={{ icon: 'user', title: t(asked === null ? 'agents_team_empty' : 'agents_team_none') }}
+        unfold={(row) => <About row={row} currency={data?.currency} onChange={change} />}
+        blank={{ icon: 'user', title: t(typed === null ? 'agents_team_empty' : 'agents_team_none') }}
       />
     </>
   );
+}
+
+interface TeamHeadProps {
+  readonly asked: Parameters<typeof fetchAllTeam>[0];
+  readonly today: string;
+}
+
+/** The name of the page, and the file of all that are chosen. */
+function TeamHead({ asked, today }: TeamHeadProps) {
+  const { t } = useTexts();
+  const { timeZone } = usePage().status.brand;
+  const task = useTask();
+  const saveAll = async () => {
+    const rows = await fetchAllTeam(asked);
+    const names = ['account', 'above', 'kind', 'registered', 'seen', 'direct', 'all'] as const;
+    const head = [...names.map((name) => t(`agents_team_${name}`)), ...SUMS.map((key) => t(`agents_sum_${key}`))];
+    const lines = rows.map((row) => [
+      ...[row.account, row.above, t(isAgentKind(row.isAgent) ? 'agents_kind_agent' : 'agents_kind_member')],
+      ...[stampText(row.registeredAt, timeZone).slice(0, 10), row.lastSeen ?? '', String(row.direct), String(row.all)],
+      ...SUMS.map((key) => String(row.sums?.[key] ?? '')),
+    ]);
+    saveFile(`agents_team-${today}.csv`, 'text/csv;charset=utf-8', [csvOf([head, ...lines])]);
+  };
+  return (
+    <>
+      <div className={table.top}>
+        <h3 className={table.title}>{t('agents_team')}</h3>
+        <Button look="outline" size="s" busy={task.isBusy} onClick={() => void task.run(saveAll)}>
+          {t('record_export')}
+        </Button>
+      </div>
+      {task.failure !== undefined && <Note tone="loss">{failureText(task.failure)}</Note>}
+    </>
+  );
+}
+
+interface TeamSumsProps {
+  readonly sums: NonNullable<TeamRow['sums']>;
+  readonly currency: string;
+}
+
+function TeamSums({ sums, currency }: TeamSumsProps) {
+  const { t } = useTexts();
+  const amounts = ['valid', 'profit', 'deposits', 'withdrawals'] as const;
+  const figures = amounts.map((key) => ({
+    ...{ label: t(`agents_sum_${key}`), text: sums[key] },
+    ...(key === 'profit' && { signed: true as const }),
+  }));
+  return <Figures currency={currency} figures={figures} />;
 }
 
 interface SearchProps {
@@ -114,9 +161,9 @@ function Search({ asked, onSearch, children }: SearchProps) {
   );
 }
 
-function useColumns(onOpen: (account: string) => void): readonly Column<TeamRow>[] {
+function useColumns(currency: string | undefined, onOpen: (account: string) => void): readonly Column<TeamRow>[] {
   const { t } = useTexts();
-  const { timeZone } = usePage().status.brand;
+  const format = useMoneyFormat(currency);
   return [
     {
       label: t('agents_account'),
@@ -140,7 +187,6 @@ function useColumns(onOpen: (account: string) => void): readonly Column<TeamRow>
         </span>
       ),
     },
-    { label: t('agents_registered'), cell: ({ registeredAt }) => stampText(registeredAt, timeZone).slice(0, 10) },
     { label: t('agents_seen'), phone: 'side', labelled: true, cell: ({ lastSeen }) => lastSeen ?? '—' },
     {
       label: t('agents_below'),
@@ -148,6 +194,11 @@ function useColumns(onOpen: (account: string) => void): readonly Column<TeamRow>
       phone: 'sum',
       cell: ({ direct, all }) => (all === 0 ? '—' : t('agents_below_of', { 0: direct, 1: all })),
     },
+    ...COLUMNS.map((key): Column<TeamRow> => ({
+      ...{ label: t(`agents_sum_${key}`), amount: true as const },
+      ...(key === 'profit' && { phone: 'time' as const, labelled: true as const }),
+      cell: ({ sums }) => sums && <Amount {...format} text={sums[key]} signed={key === 'profit'} />,
+    })),
     {
       label: t('agents_open'),
       amount: true,
@@ -164,15 +215,27 @@ function useColumns(onOpen: (account: string) => void): readonly Column<TeamRow>
   ];
 }
 
+interface AboutProps {
+  readonly row: TeamRow;
+  readonly currency: string | undefined;
+  readonly onChange: (changes: Changes) => void;
+}
+
 /** More of one member, and what can be done: only who stands right below is given money, a contract or a prize group. */
-function About({ row, onChange }: { row: TeamRow; onChange: (changes: Changes) => void }) {
+function About({ row, currency, onChange }: AboutProps) {
   const { t } = useTexts();
+  const { timeZone } = usePage().status.brand;
   const groups = usePrizeGroups();
   const hasGroups = groups.data !== undefined && groups.data.usual !== null;
   const look = (agent: string) => onChange({ agent, account: row.account, under: '', search: '' });
   return (
     <>
-      <p className={actions.lead}>{t('agents_place', { 0: row.level, 1: row.above })}</p>
+      <p className={actions.lead}>
+        {t('agents_place', { 0: row.level, 1: row.above })}
+        {` · ${t('agents_registered')}: ${stampText(row.registeredAt, timeZone).slice(0, 10)}`}
+        {row.sums && ` · ${t('agents_sum_bets')}: ${String(row.sums.bets)}`}
+      </p>
+      {row.sums && currency !== undefined && <TeamSums sums={row.sums} currency={currency} />}
       <div className={actions.actions}>
         <Button look="outline" size="s" onClick={() => look('palStatementsAgentCopy')}>
           {t('agents_figures')}

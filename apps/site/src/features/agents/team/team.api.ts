@@ -14,3 +14,16 @@ export function useTeam(request: RequestOf<typeof agentTeam>) {
     placeholderData: keepPreviousData,
   });
 }
+
+const PIECE = 100;
+
+/** All pages of a selection, one after the other. */
+export async function fetchAllTeam(asked: Omit<RequestOf<typeof agentTeam>, 'pageNo' | 'pageSize'>) {
+  const rows: ValueOf<typeof agentTeam>['list'][number][] = [];
+  for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo += 1) {
+    const page = await send<typeof agentTeam>('GET /wps/agent/team', { ...asked, pageNo, pageSize: PIECE });
+    rows.push(...page.list);
+    pages = page.totalPages;
+  }
+  return rows;
+}
