@@ -110,7 +110,7 @@ const OPENED = `
   insert into agents_opened (member_id, agent_id, opened_at, request_key, brand, username, kind)
   values ($1, $2, now(), $3, 'demo', $4, 'agent') returning member_id::text as id`;
 
-async function thingsOf({ server }: Others, { memberId }: Somebody, below: Somebody): Promise<Things> {
+async function thingsOf({ server }: Pick<Others, 'server'>, { memberId }: Somebody, below: Somebody): Promise<Things> {
   const made = async (text: string, ...values: readonly unknown[]) => {
     const row = await server.database.owner.first<{ readonly id: string }>(text, values);
     if (row === undefined) throw new Error('nothing was made');
