@@ -8,6 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startForTests } from '../../tools/postgres/for-tests.mjs';
 import { openAgentsWork } from './agents-work.mjs';
+import { countStatements } from './die-at.mjs';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const BUILT = path.join(ROOT, 'apps/server/dist');
@@ -176,17 +177,10 @@ async function carriedOn(): Promise<void> {
 
 /** How many statements a worker has for one window. */
 async function statements(): Promise<number> {
-  let count = 0;
-  const { query } = pg.Client.prototype;
-  pg.Client.prototype.query = new Proxy(query, {
-    apply(real, client, words) {
-      count += 1;
-      return Reflect.apply(real, client, words) as never;
-    },
-  });
+  const counting = countStatements();
   const worker = openAgentsWork({ url, now: () => now });
   await worker.work();
-  pg.Client.prototype.query = query;
+  const count = counting.stop();
   await worker.close();
   return count;
 }

@@ -23,5 +23,5 @@ export function openAgentsWork({ url, now }) {
     throw error;
   };
   const work = agentsWork({ db, clock, chance: systemChance, brands, notifyMember, onProblem });
-  return { work: async () => void (await work()), close: () => db.close() };
+  return { work: async () => void (await work()), close: async () => void (await db.close()) };
 }

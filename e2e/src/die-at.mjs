@@ -21,3 +21,21 @@ export function dieAt({ step, when }) {
     },
   });
 }
+
+/** Counts the statements that are sent from now on, until it is stopped. */
+export function countStatements() {
+  let steps = 0;
+  const real = pg.Client.prototype.query;
+  pg.Client.prototype.query = new Proxy(real, {
+    apply(query, client, words) {
+      steps += 1;
+      return Reflect.apply(query, client, words);
+    },
+  });
+  return {
+    stop: () => {
+      pg.Client.prototype.query = real;
+      return steps;
+    },
+  };
+}

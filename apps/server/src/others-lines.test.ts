@@ -222,9 +222,16 @@ const NOBODY: Named = {
 };
 
 const everything = () => everythingIn(stage.server, TOUCHED);
-const ask = async (by: Somebody, call: Call, request: object) => {
-  const { status, body } = await stage.ask(call, request as never, by);
-  return { status, success: body.success, message: body.message, value: body.value as unknown };
+interface Answer {
+  readonly status: number;
+  readonly success: boolean;
+  readonly message: string;
+  readonly value: unknown;
+}
+
+const ask = async (by: Somebody, call: Call, request: object): Promise<Answer> => {
+  const { status, body } = await stage.ask(call, request, by);
+  return { status, success: body.success, message: body.message, value: body.value };
 };
 
 /** What of somebody's an answer to others must not hold. */
@@ -249,7 +256,8 @@ describe('the walk through the agent centre', () => {
       walked.set(callName(call), fields);
     }
     const unjudged: string[] = [];
-    for (const call of CALLS as readonly Call[]) {
+    const calls: readonly Call[] = CALLS;
+    for (const call of calls) {
       if (!call.path.startsWith('/wps/agent/') && call.access !== 'agent') continue;
       const judged = walked.get(callName(call));
       if (judged === undefined) {

@@ -3,7 +3,6 @@ import { asId, type BrandCode } from '@baize/kernel';
 import { randomUUID } from 'node:crypto';
 import { createMember } from '../modules/people/members/index.ts';
 import { sessionFor } from './ask-server.ts';
-import { operatorToken } from './operator-token.ts';
 import { openOthers, OTHERS_SECRET, type Others, type Somebody } from './others.ts';
 
 /** What an agent has that others may name: each thing is between them and the agent right below, and nobody else's. */
@@ -40,8 +39,7 @@ export interface LinesStage extends Omit<Others, 'owner' | 'other'> {
 
 /** A server with an agent who was moved from one upline to another, a sibling, and a stranger, each with things of their own. */
 export async function openLinesStage(): Promise<LinesStage> {
-  const { owner: _owner, other: _other, ...others } = await openOthers();
-  const { server, ask, staff } = others;
+  const { server, ask, staff, stranger: elsewhere, stop } = await openOthers();
   const payment = await server.world.hasher.admit((hashing) => hashing.hash(OTHERS_SECRET));
   const member = async (word: string, above?: Somebody): Promise<Somebody> => {
     const username = `${word}${randomUUID().slice(0, 6)}`;
@@ -55,16 +53,16 @@ export async function openLinesStage(): Promise<LinesStage> {
   };
   const agent = async (word: string, above?: Somebody): Promise<Agent> => {
     const somebody = await member(word, above);
-    return { ...somebody, things: await thingsOf(others, somebody, await member(`low${word}`, somebody)) };
+    return { ...somebody, things: await thingsOf({ server }, somebody, await member(`low${word}`, somebody)) };
   };
   const head = await member('top');
   const [upline, former] = [await agent('upline', head), await agent('former', head)];
   const [sibling, stranger, moved] = [await agent('sibling', upline), await agent('far'), await agent('mover', former)];
   const move = { username: moved.username, under: upline.username, reason: 'Asked for by both.' };
-  const { body } = await ask(opsMoveLine, move, { token: staff ?? (await operatorToken(server.database.owner)) });
+  const { body } = await ask(opsMoveLine, move, { token: staff });
   if (!body.success) throw new Error(body.message);
   return {
-    ...others,
+    ...{ server, ask, staff, stranger: elsewhere, stop },
     agent: moved,
     relations: { 'a stranger': stranger, 'a sibling': sibling, 'the upline': upline, 'a former upline': former },
   };
