@@ -1,7 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { opsBannerDelete, opsBannerOrder } from '@baize/contract/brand/banners-ops';
-import { agentLinkOff } from '@baize/contract/agents/links';
 import { opsDeleteHelpArticle, opsDeleteHelpCategory } from '@baize/contract/brand/help-ops';
 import { BANNER_GROUPS } from '@baize/contract/brand/banners';
 import { opsNoticeDelete } from '@baize/contract/brand/notices-ops';
@@ -33,16 +32,13 @@ import { opsChatAnswer, opsChatClose, opsChatLines } from '@baize/contract/suppo
 import { opsFeedbackDone } from '@baize/contract/support/feedback-ops';
 import { messageRead } from '@baize/contract/support/messages';
 import { opsSendMessage } from '@baize/contract/support/messages-ops';
-import { asId, type BrandCode } from '@baize/kernel';
-import { createMember } from './modules/people/members/index.ts';
-import { type AskServer, sessionFor } from './testing/ask-server.ts';
+import type { AskServer } from './testing/ask-server.ts';
 import {
   callName,
   everythingIn,
   expectRefused,
   namersOf,
   openOthers,
-  OTHERS_SECRET,
   type Others,
   type Somebody,
   type OwnershipCase,
@@ -65,26 +61,10 @@ let ask: AskServer;
 let owner: Somebody;
 let other: Somebody;
 let stranger: string;
-/** An agent who stands elsewhere. */
-let agent: string;
 
 beforeAll(async () => {
   others = await openOthers();
   ({ server, ask, owner, other, stranger } = others);
-  const payment = await server.world.hasher.admit((hashing) => hashing.hash(OTHERS_SECRET));
-  const username = `agent${randomUUID().slice(0, 8)}`;
-  const registration = { method: 'SEED' as const, termsAgreed: true, ageDeclared: true };
-  const form = {
-    brand: asId<BrandCode>('demo'),
-    currency: 'PHP' as const,
-    username,
-    isAgent: 2 as const,
-    hashes: { payment },
-  };
-  await server.database.owner.inTransaction((tx) =>
-    createMember(tx, { ...form, profile: {}, registration }, server.world),
-  );
-  agent = (await sessionFor(server, username)).token;
 });
 afterAll(() => others.stop());
 
@@ -93,14 +73,9 @@ const NOBODYS: Readonly<Record<string, string>> = {
   ...NOBODYS_REWARDS,
   ...NOBODYS_POINTS,
   ...NOBODYS_PAY,
-  'GET /wps/agent/payments/file': 'a payment of the agent’s own line; of others one answer, tried in its module',
-  'GET /wps/agent/contracts': 'a member below the agent; of others it tells nothing, tried in its module',
   'GET /wps/system/notices': 'announcements; those for members are told to members only',
   'POST /wps/lottery/slip': 'a key of the caller’s own: their slip of it is theirs alone; tried in its module',
   'GET /wps/lottery/tickets': 'a chase, of which only the caller’s own tickets are shown; tried in its module',
-  'PUT /wps/agent/accounts': 'a key of the agent’s own, and a name: taken ones are refused like any newcomer’s',
-  'PUT /wps/agent/links': 'a key of the agent’s own: its link stands below whoever sends it',
-  'POST /wps/agent/contracts/offer': 'a key of the agent’s own; to whom is tried in its module',
   'GET /wps/promotions/detail': 'promotions are for all',
   'GET /ops/play/held-wins': 'a state of the brand’s own; tried below',
   'GET /ops/play/vendor-cases': 'a state, a day or a vendor; tried below',
@@ -112,6 +87,9 @@ const NOBODYS: Readonly<Record<string, string>> = {
   'POST /ops/play/free-rounds/campaigns': 'members of the operator’s own brand; others are told apart',
   'PUT /ops/games/pauses': 'an id that the caller makes; maintenance is the house’s, not a brand’s',
   'PUT /ops/play/win-ceilings': 'the largest win of a round, an amount; for the brand',
+  'POST /wps/session/login': 'one’s own name, with its password: of others one answer, tried in its module',
+  'POST /wps/member/password/email': 'one’s own name: whether it is anybody’s is told to nobody, tried in its module',
+  'GET /ops/members': 'members of the operator’s own brand; others are told apart in its module',
   'PUT /wps/member/register': 'an inviter’s name, told by the inviter',
   'PUT /wps/member/register/mobile': 'an inviter’s name, told by the inviter',
   'POST /wps/member/password/reset': 'the token is the verification itself, and names nobody',
@@ -272,21 +250,11 @@ async function aState(): Promise<string> {
   return state;
 }
 
-const AGENT_LINK = `
-  insert into agents_link (link_id, member_id, created_at, request_key, brand, code_key, code, name, kind)
-  select gen_random_uuid(), member_id, now(), gen_random_uuid(), brand, gen_random_uuid()::text, 'OWNERS', 'Poster', 'member'
-  from members_member where brand = 'demo' and username_key = 'agent01' returning link_id::text as id`;
 
 const TRIALS: OwnershipCase[] = [
   ...rewardTrials({ asOther, asStranger, made, username: () => owner.username }),
   ...mallTrials({ asOther, asStranger, made }),
-  ...agentTrials({ asStranger, asAgent: () => agent, made, username: () => owner.username }),
-  {
-    call: agentLinkOff,
-    naming: named('linkId', made(AGENT_LINK)),
-    by: () => agent,
-    refused: 'registration_link_not_found',
-  },
+  ...agentTrials({ asStranger, made, username: () => owner.username }),
   ...[opsLine, opsMoveLine, opsMakeAgent, opsBarAgent].map((call) => ({
     call,
     naming: () =>
