@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { opsPutContractCap } from '@baize/contract/agents/contracts';
 import type { opsPutSwitches } from '@baize/contract/brand/availability-ops';
 import type { RequestOf } from '@baize/contract/client';
@@ -73,6 +74,20 @@ const line = () => [head.memberId, agent.memberId];
 const button = (who: AtCentre, key: string, ...values: string[]) =>
   centreOf(who).getByRole('button', { name: who.screens.t(key, ...values), exact: true });
 const field = (who: AtCentre, label: string) => centreOf(who).getByLabel(label, { exact: true });
+
+/** What somebody staked in games, in parts. */
+async function stakeOf({ memberId }: Account): Promise<bigint> {
+  const [played] = await books.rows('select sum(stake_parts)::text as stake from games_bet where member_id = $1', [
+    memberId,
+  ]);
+  return BigInt(String(played?.stake));
+}
+
+/** The file that a button hands to the browser. */
+async function savedBy(who: AtCentre, key: string): Promise<string> {
+  const [file] = await Promise.all([who.page.waitForEvent('download'), button(who, key).click()]);
+  return readFile(await file.path(), 'utf8');
+}
 
 beforeAll(async () => {
   books = openBooks(stack);
@@ -301,6 +316,78 @@ describe('a line of agents', () => {
     await shoot(phone.page, 'agents-paid-phone');
   });
 
+  it('is overseen: what moved is said in words, leads to what it is made of, and is saved', async () => {
+    const { t } = head.screens;
+    await goToPage(head, 'agentTeamOverview');
+    const figure = centreOf(head)
+      .locator('dl > div')
+      .filter({ has: seen.page.locator(`dt:text-is("${t('agents_sum_stake')}")`) });
+    const opens = figure.getByRole('button');
+    await expect.poll(async () => partsOnScreen(await opens.innerText()), WAITS).toBe(await stakeOf(agent));
+    await figure.getByText(/^Up ₱/).waitFor();
+    const saved = await savedBy(head, 'record_export');
+    expect(saved).toContain(t('agents_period_lastMonth'));
+    expect(saved.split('\r\n').filter((row) => row !== '')).toHaveLength(1 + 4 * 11);
+
+    await centreOf(head)
+      .getByRole('combobox', { name: t('agents_figure') })
+      .selectOption('valid');
+    await centreOf(head)
+      .getByRole('img', { name: new RegExp(`^${t('agents_sum_valid')}`) })
+      .waitFor();
+    expect(await savedBy(head, 'agents_days_export')).toContain(t('agents_sum_income'));
+    await shoot(seen.page, 'agents-overview');
+    await expectAccessible(seen.page);
+
+    await opens.click();
+    await centreOf(head)
+      .getByRole('heading', { level: 3, name: t('agents_bets') })
+      .waitFor();
+    const asked = new URL(seen.page.url()).searchParams;
+    expect([asked.get('agent'), asked.get('days')]).toEqual(['personalHistoryCopy', 'own']);
+    expect(asked.get('from')).toBe(asked.get('to'));
+    await centreOf(head).getByRole('row').filter({ hasText: agentName }).waitFor();
+  });
+
+  it('has what each of the team came to, in that order and in a file', async () => {
+    const { t } = head.screens;
+    await goToPage(head, 'downlineManagmentView');
+    await centreOf(head)
+      .getByRole('combobox', { name: t('agents_sort') })
+      .selectOption('valid');
+    const row = centreOf(head).getByRole('row').filter({ hasText: agentName });
+    const cell = row.locator(`[data-label="${t('agents_sum_valid')}"]`);
+    await expect.poll(async () => partsOnScreen(await cell.innerText()), WAITS).toBe(await stakeOf(agent));
+    expect(await savedBy(head, 'record_export')).toContain(agentName);
+    await goToPage(agent, 'downlineManagmentView');
+    await expectAccessible(phone.page);
+    expect(await sidewaysOf(phone.page)).toBeLessThanOrEqual(0);
+  });
+
+  it('sees who came by a link and what they did, and switches it off', async () => {
+    const { t } = head.screens;
+    await goToPage(head, 'registerCenter');
+    await unfold(head, 'For my friends');
+    const newcomer = centreOf(head).getByRole('row').filter({ hasText: agentName }).last();
+    const valid = newcomer.locator(`[data-label="${t('agents_sum_valid')}"]`).last();
+    await expect.poll(async () => partsOnScreen(await valid.innerText()), WAITS).toBe(await stakeOf(agent));
+    await shoot(seen.page, 'agents-link-performs');
+    await expectAccessible(seen.page);
+    await button(head, 'agents_link_off').click();
+    await centreOf(head).getByText(t('agents_link_over_note')).waitFor();
+    const choice = centreOf(head).getByRole('combobox', { name: t('agents_state') });
+    await choice.selectOption('true');
+    await centreOf(head).getByText(t('agents_links_empty')).waitFor();
+    await choice.selectOption('false');
+    await centreOf(head).getByText('For my friends').first().waitFor();
+
+    await goToPage(agent, 'registerCenter');
+    await unfold(agent, 'With a group');
+    await centreOf(agent).getByText(t('agents_link_depositors')).last().waitFor();
+    await expectAccessible(phone.page);
+    expect(await sidewaysOf(phone.page)).toBeLessThanOrEqual(0);
+  });
+
   it('is shown what a lower rate would end and would have paid, and refuses it', async () => {
     const { t } = head.screens;
     await offerByBrand(staff, head, realTime(Number(GIVEN_RATE) / 2));
@@ -399,7 +486,17 @@ describe('a line of agents', () => {
 
     await button(head, 'agents_opened_done').click();
     await head.page.reload();
-    await centreOf(head).getByRole('row').filter({ hasText: username }).getByText(t('agents_opened_taken')).waitFor();
+    const taken = centreOf(head).getByRole('row').filter({ hasText: username }).getByText(t('agents_opened_taken'));
+    await taken.waitFor();
+    const search = field(head, t('agents_opened_search'));
+    for (const [typed, shown] of [
+      ['nobody-is-called-so', centreOf(head).getByText(t('agents_opened_none'))],
+      [username.slice(0, 6), taken],
+    ] as const) {
+      await search.fill(typed);
+      await search.press('Enter');
+      await shown.waitFor();
+    }
   });
 
   it.each(AGENT_PAGES)('has every page in order, on a desktop and on a phone: %s', async (name) => {
