@@ -16,7 +16,13 @@ import { mountBotCheck } from './modules/people/bot-check/index.ts';
 import { mountExclusion } from './modules/people/exclusion/index.ts';
 import { mountFreePlay } from './modules/people/free-play/index.ts';
 import { mountOpening } from './modules/agents/accounts/index.ts';
-import { mountFigures, mountMemberRecords, mountPayments, mountTeam } from './modules/agents/centre/index.ts';
+import {
+  mountFigures,
+  mountMemberRecords,
+  mountPaymentParts,
+  mountPayments,
+  mountTeam,
+} from './modules/agents/centre/index.ts';
 import { mountContracts, mountContractsOps } from './modules/agents/contracts/index.ts';
 import { mountDisputes, mountDisputesOps } from './modules/agents/disputes/index.ts';
 import { mountPrizeGroups } from './modules/agents/prize-groups/index.ts';
@@ -141,6 +147,7 @@ const MOUNTS = [
   mountFigures,
   mountMemberRecords,
   mountPayments,
+  mountPaymentParts,
   mountMessages,
   mountChat,
   mountFeedback,

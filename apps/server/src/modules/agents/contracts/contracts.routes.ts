@@ -17,7 +17,7 @@ import {
   opsPutContractCap,
   opsWithdrawContract,
 } from '@baize/contract/agents/contracts';
-import { asId, type BrandCode, textFromParts } from '@baize/kernel';
+import { asId, type BrandCode, spanOfDays, textFromParts } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -146,12 +146,16 @@ type Whose = Pick<ContractsPage, 'brand' | 'agentId' | 'underId'>;
 interface Asked {
   readonly kind?: ContractsPage['kind'];
   readonly state?: ContractsPage['state'];
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
   readonly pageNo: number;
   readonly pageSize: number;
 }
 
-async function pageOf({ db }: ContractsDeps, whose: Whose, { kind, state, pageNo, pageSize }: Asked) {
-  const page = { ...whose, kind, state, limit: pageSize, offset: (pageNo - 1) * pageSize };
+async function pageOf({ db, brands }: ContractsDeps, whose: Whose, { kind, state, pageNo, pageSize, ...days }: Asked) {
+  const { timeZone } = await brands.of(whose.brand);
+  const chosen = { ...whose, kind, state, ...spanOfDays(timeZone, days) };
+  const page = { ...chosen, limit: pageSize, offset: (pageNo - 1) * pageSize };
   const { rows, total } = await pageOfContracts(db, page);
   return { list: rows.map(onWire), total, totalPages: Math.ceil(total / pageSize) };
 }
