@@ -13,6 +13,7 @@ import type {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send, sendSealed } from '../../../shared/api/api.ts';
 import { queryClient } from '../../../shared/api/queries.tsx';
+import { everyPage } from '../../../shared/records/every-page.ts';
 import { useHints } from '../../../shared/session/use-hints.ts';
 
 type Contracts = ValueOf<typeof agentContracts>;
@@ -36,6 +37,14 @@ export function useContracts(request: RequestOf<typeof agentContracts>) {
     select: ({ list, ...page }) => ({ ...page, list: list.map((one) => ({ ...one, id: one.contractId })) }),
     placeholderData: keepPreviousData,
   });
+}
+
+/** All of a selection. */
+export function fetchAllContracts(asked: Omit<RequestOf<typeof agentContracts>, 'pageNo' | 'pageSize'>) {
+  return everyPage(
+    (page) => send<typeof agentContracts>('GET /wps/agent/contracts', { ...asked, ...page }),
+    ({ contractId }) => contractId,
+  );
 }
 
 export function useContract(contractId: string) {

@@ -1,18 +1,11 @@
 import { Button, Modal } from '@baize/ui';
 import { useState } from 'react';
+import { PAGE_OF_KIND } from '../../../shared/agents/page-of-kind.ts';
 import actions from '../../../shared/forms/actions.module.css';
-import type { AgentPage } from '../../../shared/routing/centre-link.ts';
 import { useSearchParams } from '../../../shared/routing/address.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import { type ContractKind, useContracts } from './contracts.api.ts';
+import { useContracts } from './contracts.api.ts';
 import { Terms } from './terms.tsx';
-
-const PAGE_OF: Readonly<Record<ContractKind, AgentPage>> = {
-  dividend: 'agentDividendRecordCopy2',
-  salary: 'agentDailyWages2',
-  hourSalary: 'agentHourSalary',
-  agentRealtimeSalary: 'agentRealtimeSalary',
-};
 
 /** An offer that waits is shown when the centre is entered: its terms, and the way to sign or refuse it. */
 export function OffersOnEntry() {
@@ -25,7 +18,7 @@ export function OffersOnEntry() {
   const read = () => {
     setLater(true);
     const next = new URLSearchParams(search);
-    next.set('agent', PAGE_OF[offer.kind]);
+    next.set('agent', PAGE_OF_KIND[offer.kind]);
     next.set('contract', offer.contractId);
     setSearch(next, { replace: true });
   };

@@ -6,10 +6,10 @@ import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { stampText } from '../../../shared/texts/time-text.ts';
-import type { EstimateRow } from './payments.api.ts';
+import type { EstimateRow, PaymentRow } from './payments.api.ts';
 
 /** What a payment, or the estimate of one, was computed from and comes to, line by line. */
-export function PaymentLines({ row }: { row: EstimateRow }) {
+export function PaymentLines({ row }: { row: EstimateRow | Omit<PaymentRow, 'id'> }) {
   const { t } = useTexts();
   const { timeZone } = usePage().status.brand;
   const brand = useMoneyFormat();
@@ -32,6 +32,12 @@ export function PaymentLines({ row }: { row: EstimateRow }) {
     [t('agents_carried_out'), amount(row.carriedOut)],
     [t('agents_owed_before'), amount(row.owedBefore)],
     [t('agents_owed_after'), amount(row.owedAfter)],
+    ...('hash' in row
+      ? ([
+          [t('agents_from'), row.under ?? t('agents_brand')],
+          [t('agents_hash'), row.hash],
+        ] as const)
+      : []),
   ];
   return (
     <dl className={summary.summary}>
