@@ -152,7 +152,7 @@ function Members({ payment }: { payment: Payment }) {
           figures={[
             { label: t('agents_made_tier_bets'), text: query.data.sums.conditions },
             { label: t('agents_sum_valid'), text: query.data.sums.valid },
-            { label: t('agents_net_loss'), text: query.data.sums.loss, signed: true },
+            { label: t('agents_net_loss'), text: query.data.sums.loss },
           ]}
         />
       )}
@@ -190,23 +190,20 @@ function useMemberColumns({ currency, from, to }: Payment): readonly Column<Paym
     {
       label: t('agents_made_tier_bets'),
       amount: true,
-      phone: 'time',
-      labelled: true,
       cell: (row) => <Amount {...format} text={row.conditions} />,
     },
     {
       label: t('agents_sum_valid'),
       amount: true,
-      phone: 'about',
-      labelled: true,
+      phone: 'sum',
       cell: (row) => <Amount {...format} text={row.valid} />,
     },
     {
       label: t('agents_net_loss'),
       amount: true,
-      phone: 'sum',
+      phone: 'about',
       labelled: true,
-      cell: (row) => <Amount {...format} text={row.loss} signed />,
+      cell: (row) => <Amount {...format} text={row.loss} />,
     },
     {
       label: t('agents_open'),
