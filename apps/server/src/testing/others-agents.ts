@@ -19,6 +19,7 @@ import {
   opsAnswerAgentDispute,
   opsCloseAgentDispute,
 } from '@baize/contract/agents/disputes';
+import { agentPayment, agentPaymentBelow, agentPaymentMembers } from '@baize/contract/agents/payment-parts';
 import { opsAgentPayment, opsAgentSettlement, opsApproveAgentSettlement } from '@baize/contract/agents/settlements';
 import { OTHERS_SECRET, type OwnershipCase } from './others.ts';
 
@@ -100,6 +101,9 @@ export function agentTrials({ asStranger, asAgent, made, username }: AgentsWorld
       ...{ call: agentOpenDispute, by: asAgent, refused: 'agent_payment_not_found' },
       naming: settlement({ requestKey: randomUUID(), line: 'net', text: 'Not mine.' }),
     },
+    ...[agentPayment, agentPaymentBelow, agentPaymentMembers].map((call) => ({
+      ...{ call, naming: settlement({}), by: asAgent, refused: 'agent_payment_not_found' },
+    })),
     { call: agentAnswerDispute, naming: dispute({ text: 'Not mine.' }), ...undisputed },
     { call: agentCloseDispute, naming: dispute({}), ...undisputed },
     { call: opsAnswerAgentDispute, naming: dispute({ text: reason }), ...undisputed, by: asStranger },
@@ -116,6 +120,7 @@ export function agentTrials({ asStranger, asAgent, made, username }: AgentsWorld
 export const NOBODYS_PAY: Readonly<Record<string, string>> = {
   'GET /ops/agents/settlements': 'a state; whose they are, the operator’s brand says',
   'GET /ops/agents/disputes': 'a state; whose they are, the operator’s brand says',
+  'GET /wps/agent/payments': 'a state; whose they are, the session says',
   'GET /wps/agent/disputes': 'a state; whose they are, the session says',
   'GET /wps/agent/figures/bets':
     'a mark of a page within a member of the agent’s own line; of others one answer, tried in its module',
