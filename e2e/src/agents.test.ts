@@ -388,6 +388,98 @@ describe('a line of agents', () => {
     expect(await sidewaysOf(phone.page)).toBeLessThanOrEqual(0);
   });
 
+  it('leads from the income of some days to who bet and who took what of it, with sums and a file', async () => {
+    const { t } = head.screens;
+    const figure = (who: AtCentre, key: string) =>
+      centreOf(who)
+        .locator('dl')
+        .first()
+        .locator(`dt:text-is("${t(key)}") + dd`);
+    const sumIn = async (who: AtCentre, key: string) => partsOnScreen(await figure(who, key).innerText());
+    const [come] = await books.rows(
+      `select sum(net_parts)::text as net, sum(gross_parts - net_parts)::text as below from agents_payment where agent_id = $1`,
+      [head.memberId],
+    );
+    await goToPage(head, 'agentRevenueReport');
+    const chosen = (who: AtCentre, key: string) => centreOf(who).getByRole('combobox', { name: t(key), exact: true });
+    for (const days of ['today', '7', '30']) await chosen(head, 'record_days').selectOption(days);
+    await chosen(head, 'agents_state').selectOption('paid');
+    await chosen(head, 'agents_kind').selectOption('dividend');
+    await centreOf(head).getByText(t('record_none')).waitFor();
+    expect(await sumIn(head, 'agents_net')).toBe(0n);
+    await chosen(head, 'agents_kind').selectOption('agentRealtimeSalary');
+    await expect.poll(() => sumIn(head, 'agents_net')).toBe(BigInt(String(come?.net)));
+    expect(await sumIn(head, 'agents_pay_below')).toBe(BigInt(String(come?.below)));
+    const [file] = await Promise.all([seen.page.waitForEvent('download'), button(head, 'record_export').click()]);
+    const rows = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rows[0]).toContain(t('agents_hash'));
+    await shoot(seen.page, 'agents-income-chosen');
+    await expectAccessible(seen.page);
+
+    for (const who of [head, agent]) {
+      await goToPage(who, 'agentRevenueReport');
+      await unfold(who, t('agents_agentRealtimeSalary'));
+      await button(who, 'agents_pay_made').click();
+      await centreOf(who).getByText(t('agents_hash'), { exact: true }).waitFor();
+      const valid = await sumIn(who, 'agents_sum_valid');
+      await shoot(who.page, `agents-payment-${who === head ? 'desktop' : 'phone'}`);
+      await choose(centreOf(who), t('agents_made_members'));
+      await centreOf(who).getByRole('table').getByText(agentName, { exact: true }).waitFor();
+      expect(await sumIn(who, 'agents_made_tier_bets')).toBe(valid);
+      await shoot(who.page, `agents-payment-members-${who === head ? 'desktop' : 'phone'}`);
+      await expectAccessible(who.page);
+      expect(await sidewaysOf(who.page)).toBeLessThanOrEqual(0);
+    }
+    await choose(centreOf(head), t('agents_made_below'));
+    await centreOf(head).getByRole('table').getByText(agentName, { exact: true }).waitFor();
+    await shoot(seen.page, 'agents-payment-below');
+    await centreOf(head)
+      .getByRole('button', { name: `${t('agents_contract')}: ${agentName}` })
+      .click();
+    await centreOf(head)
+      .getByRole('heading', { name: t('agents_contract'), exact: true })
+      .waitFor();
+    await seen.page.goBack();
+    await choose(centreOf(head), t('agents_made_members'));
+    await centreOf(head)
+      .getByRole('button', { name: `${t('agents_open')}: ${agentName}` })
+      .click();
+    await centreOf(head)
+      .getByRole('heading', { name: t('agents_bets'), exact: true })
+      .waitFor();
+    await centreOf(head)
+      .getByRole('navigation', { name: t('agents_path') })
+      .getByText(agentName)
+      .waitFor();
+  });
+
+  it('disputes a line of it from a phone, and is answered by who gave the contract', async () => {
+    const { t } = head.screens;
+    await goToPage(agent, 'agentRealtimeSalary');
+    await unfold(agent, t('agents_agentRealtimeSalary'));
+    await button(agent, 'agents_dispute').click();
+    await field(agent, t('agents_dispute_text')).fill('I placed more bets than this.');
+    await button(agent, 'agents_dispute_send').click();
+    await agent.page.getByText(t('agents_dispute_sent')).first().waitFor();
+    await goToPage(head, 'agentRevenueReport');
+    await choose(centreOf(head), t('agents_part_disputes_below'));
+    const state = centreOf(head).getByRole('combobox', { name: t('agents_state'), exact: true });
+    await state.selectOption('closed');
+    await centreOf(head).getByText(t('record_none')).waitFor();
+    await state.selectOption('open');
+    await unfold(head, t('agents_sum_valid'));
+    await field(head, t('agents_dispute_answer')).fill('One round was settled after the five minutes.');
+    await button(head, 'agents_dispute_answer').click();
+    await centreOf(head).getByText(t('record_none')).waitFor();
+    await goToPage(agent, 'agentRevenueReport');
+    await choose(centreOf(agent), t('agents_part_disputes_own'));
+    await centreOf(agent).getByText(t('agents_dispute_answered'), { exact: true }).last().waitFor();
+    await shoot(agent.page, 'agents-dispute-phone');
+    await expectAccessible(agent.page);
+    expect(await sidewaysOf(agent.page)).toBeLessThanOrEqual(0);
+  });
+
   it('is shown what a lower rate would end and would have paid, and refuses it', async () => {
     const { t } = head.screens;
     await offerByBrand(staff, head, realTime(Number(GIVEN_RATE) / 2));

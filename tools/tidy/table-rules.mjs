@@ -186,17 +186,20 @@ function functionsAreCalledFromAbove(tree) {
 }
 
 /**
- * Migrations are named after their module, and the first of each is numbered in the order of the modules; what is added to its tables later
- * takes a later number, because what has landed is never changed. They refer to own tables and those below.
+ * One baseline a module, named after it and numbered in the order of the modules; it refers to its own tables and those below. What is
+ * added to a module later may come after the baselines of its whole area: what landed keeps the number it has.
  * @param {Tree} tree
  */
 function migrationsLiveWithTheirModule(tree) {
   const { tables } = ownersIn(tree);
   const files = tree.matching(MIGRATION);
   const numbered = files.map((file) => ({ file, module: moduleOf(file), name: MIGRATION.exec(file)?.[1] ?? '' }));
+  const baselines = numbered.filter(
+    ({ module, name }) => !numbered.some((other) => other.module === module && other.name < name),
+  );
   const inOrder = numbered
     .filter(({ module }) => ORDER.includes(module))
-    .filter(({ module, name }) => numbered.every((other) => other.module !== module || other.name >= name))
+    .filter((one) => baselines.includes(one) || !baselines.every((other) => isBefore(other, one)))
     .sort((a, b) => ORDER.indexOf(a.module) - ORDER.indexOf(b.module));
   return [
     ...numbered
@@ -214,6 +217,11 @@ function migrationsLiveWithTheirModule(tree) {
         .map((table) => `${file}: the table ${table} belongs to ${tables.get(table)}, which does not stand below`),
     ),
   ];
+}
+
+/** Whether a baseline comes before what is added in its area; what other areas have does not matter. @param {{ module: string, name: string }} baseline @param {{ module: string, name: string }} added */
+function isBefore(baseline, added) {
+  return baseline.module.split('/')[0] !== added.module.split('/')[0] || baseline.name < added.name;
 }
 
 /** Where a README says which tables its module owns, it names all of them and no others. @param {Tree} tree */

@@ -20,6 +20,7 @@ import {
   mountFigures,
   mountLinkNewcomers,
   mountMemberRecords,
+  mountPaymentParts,
   mountPayments,
   mountTeam,
 } from './modules/agents/centre/index.ts';
@@ -148,6 +149,7 @@ const MOUNTS = [
   mountFigures,
   mountMemberRecords,
   mountPayments,
+  mountPaymentParts,
   mountMessages,
   mountChat,
   mountFeedback,

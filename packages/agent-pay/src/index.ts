@@ -16,7 +16,7 @@ export {
   PERIODS,
 } from './kinds.ts';
 export type { Place } from './measures/hierarchy.ts';
-export type { Bets, BetSum, Measures, MemberMeasures } from './measures/measures.ts';
+export { type Bets, type BetSum, type Measures, measuresOf, type MemberMeasures } from './measures/measures.ts';
 export { isRefused, REFUSAL_CODES, type RefusalCode, type Refused } from './refused.ts';
 export {
   type ContractToPay,

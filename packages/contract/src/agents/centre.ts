@@ -174,11 +174,17 @@ const figures = {
   owedAfter: wireMoney,
 };
 
-const payment = z.object({
+const paymentState = z.enum(['waiting', 'paying', 'paid']);
+
+/** What a contract paid, or is about to pay. */
+export const agentPaymentRow = z.object({
   ...figures,
   settlementId: z.string(),
-  state: z.enum(['waiting', 'paying', 'paid']),
+  hash: z.string().describe('of the contract’s terms, as both sides signed it: SHA-256, in hexadecimal'),
+  under: z.string().nullable().describe('who gave the contract; null: the brand'),
+  state: paymentState,
   paidAt: wireInstant.nullable(),
+  countedAt: wireInstant.describe('when it was paid; until then, when its period ended'),
 });
 
 export const agentEstimates = call({
@@ -196,9 +202,28 @@ export const agentPayments = call({
   method: 'GET',
   path: '/wps/agent/payments',
   access: 'agent',
-  summary: 'What contracts paid the agent, the latest first, each with all it was computed from.',
-  request: z.object({ ...wirePage, kind: kind.optional() }),
-  value: z.object({ list: z.array(payment), ...wireTotals }),
+  summary:
+    'What contracts paid the agent, the latest first, each with all it was computed from; with what the whole selection comes to. A payment belongs to the day on which it was paid; until then, to the day on which its period ended.',
+  request: z.object({
+    ...wirePage,
+    kind: kind.optional(),
+    state: paymentState.optional(),
+    from: wireDay.optional(),
+    to: wireDay.optional(),
+  }),
+  value: z.object({
+    currency: wireCurrency,
+    sums: z.object({
+      gross: wireMoney,
+      below: wireMoney.describe('what direct downlines got out of it'),
+      net: wireMoney,
+      credited: wireMoney,
+      paidBack: wireMoney,
+      newlyOwed: wireMoney.describe('advanced, because downlines got more than the agent earned'),
+    }),
+    list: z.array(agentPaymentRow),
+    ...wireTotals,
+  }),
   refusals: [...FOR_MEMBERS, 'access_denied'],
 });
 

@@ -3,6 +3,7 @@ import { callsIn, FOR_MEMBERS, FOR_OPERATORS, SEALED } from '../call.ts';
 import {
   guardedSetting,
   wireCurrency,
+  wireDay,
   wireInstant,
   wireMoney,
   wireNothing,
@@ -153,6 +154,8 @@ export const agentContracts = call({
     ...page,
     side: z.enum(['held', 'given']),
     account: plainText(60).optional().describe('of `given`: to whom'),
+    from: wireDay.optional().describe('offered on these days'),
+    to: wireDay.optional(),
   }),
   value: list.extend({ mayAct: z.boolean().describe('false: barred, and may read contracts only') }),
   refusals: FOR_AGENTS,

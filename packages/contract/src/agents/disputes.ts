@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsIn, FOR_MEMBERS, FOR_OPERATORS } from '../call.ts';
-import { wireCurrency, wireInstant, wirePage, wireReason, wireRequestKey, wireTotals } from '../wire.ts';
-import { writtenText } from '../wire-texts.ts';
+import { wireCurrency, wireDay, wireInstant, wirePage, wireReason, wireRequestKey, wireTotals } from '../wire.ts';
+import { plainText, writtenText } from '../wire-texts.ts';
 import { AGENT_DISPUTE_STATES, type AgentDisputeState } from './dispute-states.ts';
 
 const call = callsIn('agents/disputes');
@@ -45,7 +45,15 @@ export const agentDisputes = call({
   path: '/wps/agent/disputes',
   access: 'agent',
   summary: 'Disputes about payments: the agent’s own, or those about contracts the agent gave; the latest first.',
-  request: z.object({ ...wirePage, side: z.enum(['own', 'below']), state: state.optional() }),
+  request: z.object({
+    ...wirePage,
+    side: z.enum(['own', 'below']),
+    state: state.optional(),
+    kind: kind.optional(),
+    account: plainText(60).optional().describe('of `below`: who disputes'),
+    from: wireDay.optional().describe('opened on these days'),
+    to: wireDay.optional(),
+  }),
   value: list,
   refusals: FOR_AGENTS,
 });

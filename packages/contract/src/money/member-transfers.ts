@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsIn, FOR_MEMBERS, SEALED } from '../call.ts';
-import { wireAmount, wireCurrency, wireInstant, wireMoney, wirePage, wireRequestKey } from '../wire.ts';
+import { wireAmount, wireCurrency, wireDay, wireInstant, wireMoney, wirePage, wireRequestKey } from '../wire.ts';
 import { plainText } from '../wire-texts.ts';
 
 const call = callsIn('money/member-transfers');
@@ -88,8 +88,20 @@ export const transferRecords = call({
   method: 'GET',
   path: '/wps/member/transfer/records',
   access: 'member',
-  summary: 'What the member sent and received along the line, newest first.',
-  request: z.object({ ...wirePage, direction: z.enum(['sent', 'received']).optional() }),
-  value: z.object({ list: z.array(transferRow), total: z.number().int(), totalPages: z.number().int() }),
+  summary: 'What the member sent and received along the line, newest first; with what the whole selection comes to.',
+  request: z.object({
+    ...wirePage,
+    direction: z.enum(['sent', 'received']).optional(),
+    account: plainText(60).optional().describe('only with members whose account begins with this'),
+    from: wireDay.optional(),
+    to: wireDay.optional(),
+  }),
+  value: z.object({
+    currency: wireCurrency,
+    sums: z.object({ sent: wireMoney, received: wireMoney }),
+    list: z.array(transferRow),
+    total: z.number().int(),
+    totalPages: z.number().int(),
+  }),
   refusals: FOR_MEMBERS,
 });

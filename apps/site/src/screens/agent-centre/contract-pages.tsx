@@ -1,7 +1,9 @@
 import { ContractsPage } from '../../features/agents/contracts/contracts-page.tsx';
 import { Estimates } from '../../features/agents/payments/estimates.tsx';
 import { OpenDividends } from '../../features/agents/payments/open-dividends.tsx';
+import { PaymentView } from '../../features/agents/payments/payment-view.tsx';
 import { Payments } from '../../features/agents/payments/payments.tsx';
+import { useSearchParams } from '../../shared/routing/address.ts';
 import type { ContractKind } from '../../features/agents/contracts/contracts.api.ts';
 
 export function DividendPage() {
@@ -22,6 +24,9 @@ export function RealtimeSalaryPage() {
 
 /** One kind of contract: what its running period would pay, what it paid, what the agent holds of it and what the agent gives. */
 function KindPage({ kind }: { kind: ContractKind }) {
+  const [search] = useSearchParams();
+  const payment = search.get('payment');
+  if (payment !== null) return <PaymentView key={payment} settlementId={payment} />;
   return (
     <ContractsPage kind={kind}>
       {kind === 'dividend' && <OpenDividends />}

@@ -2,6 +2,7 @@ import { FiguresPage } from '../../features/agents/figures/figures-page.tsx';
 import { TransferRecord } from '../../features/money/member-transfers/transfer-record.tsx';
 import { Section } from '../../shared/forms/section.tsx';
 import records from '../../shared/records/records.module.css';
+import { useSearchParams } from '../../shared/routing/address.ts';
 import { useTexts } from '../../shared/texts/texts.ts';
 
 /** Team betting (personalHistoryCopy): what everybody below staked and won. */
@@ -23,6 +24,9 @@ export function TeamProfitPage() {
 /** Transaction details (agentDownlineTransactionDetailsCopy): money that came in and went out below, and the agent's own transfers. */
 export function TeamMoneyPage() {
   const { t } = useTexts();
+  const [search] = useSearchParams();
+  // Below somebody else's figures, or single movements, the agent's own transfers would be taken for theirs.
+  const isOwn = !search.has('single') && !search.has('account');
   return (
     <>
       <FiguresPage
@@ -30,11 +34,13 @@ export function TeamMoneyPage() {
         singles={['money']}
         columns={['deposits', 'withdrawals', 'sent', 'received']}
       />
-      <div className={records.spaced}>
-        <Section title={t('agents_own_transfers')}>
-          <TransferRecord />
-        </Section>
-      </div>
+      {isOwn && (
+        <div className={records.spaced}>
+          <Section title={t('agents_own_transfers')}>
+            <TransferRecord />
+          </Section>
+        </div>
+      )}
     </>
   );
 }

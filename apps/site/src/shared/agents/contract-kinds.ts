@@ -12,6 +12,9 @@ export const CONTRACT_KINDS = {
   agentRealtimeSalary: { page: 'agentRealtimeSalary', modId: 'agentRealtimeSalary' },
 } as const satisfies Readonly<Record<string, { readonly page: AgentPage; readonly modId: string }>>;
 
+/** The kinds, in the order of their pages. */
+export const KINDS = Object.keys(CONTRACT_KINDS) as readonly (keyof typeof CONTRACT_KINDS)[];
+
 /** Whether the brand gives contracts of a kind now. */
 export function isKindOn(whitelabel: Whitelabel, kind: keyof typeof CONTRACT_KINDS): boolean {
   return isOn(whitelabel, CONTRACT_KINDS[kind].modId);

@@ -43,6 +43,8 @@ export interface RecordTableProps<Row extends { readonly id: string }> {
   readonly unfold?: (row: Row) => ReactNode;
   /** Its entries are fewer than what it counts, so it does not say how many there are. */
   readonly uncounted?: true;
+  /** Where the address keeps its page: a second record of the same page has a key of its own. */
+  readonly pageKey?: string;
 }
 
 /** A record: a table on desktops, lines or cards on phones. The page number is kept in the address. */
@@ -54,6 +56,7 @@ export function RecordTable<Row extends { readonly id: string }>({
   lines,
   unfold,
   uncounted,
+  pageKey = 'pageNo',
 }: RecordTableProps<Row>) {
   const { t } = useTexts();
   const [search, setSearch] = useSearchParams();
@@ -69,7 +72,7 @@ export function RecordTable<Row extends { readonly id: string }>({
   }
   const turn = (pageNo: number) => {
     const next = new URLSearchParams(search);
-    next.set('pageNo', String(pageNo));
+    next.set(pageKey, String(pageNo));
     if (cursor !== undefined) next.set('until', cursor);
     setSearch(next, { replace: true });
   };
@@ -82,7 +85,7 @@ export function RecordTable<Row extends { readonly id: string }>({
           label={t('record_pages')}
           previousLabel={t('record_previous')}
           nextLabel={t('record_next')}
-          pageNo={pageNoOf(search)}
+          pageNo={pageNoOf(search, pageKey)}
           totalPages={totalPages}
           onPage={turn}
         />
@@ -92,8 +95,8 @@ export function RecordTable<Row extends { readonly id: string }>({
 }
 
 /** The page that the address asks for; the first when it asks for nonsense. */
-export function pageNoOf(search: URLSearchParams): number {
-  const asked = Number(search.get('pageNo') ?? '1');
+export function pageNoOf(search: URLSearchParams, pageKey = 'pageNo'): number {
+  const asked = Number(search.get(pageKey) ?? '1');
   return Number.isInteger(asked) && asked >= 1 ? asked : 1;
 }
 

@@ -1,6 +1,6 @@
 import type { Payment } from '@baize/agent-pay';
 import { agentEstimates, agentPaymentFile, agentPayments } from '@baize/contract/agents/centre';
-import { asId, textFromParts } from '@baize/kernel';
+import { asId, spanOfDays, textFromParts } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { actingAgent } from '../../people/hierarchy/index.ts';
@@ -8,16 +8,18 @@ import {
   type EstimatesDeps,
   openEstimates,
   openPaymentFiles,
+  type PaymentSums,
   paymentsOf,
   type PaymentWithSettlement,
   runningOf,
   type SettlementId,
 } from '../settlements/index.ts';
+import { currencyOf } from './figures.ts';
 import type { CentreDeps } from './team.ts';
 
 /** Shows agents what their contracts paid and would pay, and what each payment was computed from. */
 export function mountPayments(serve: Serve, deps: CentreDeps & Pick<EstimatesDeps, 'hints'>): void {
-  const { db, clock } = deps;
+  const { db, clock, brands } = deps;
   const estimate = openEstimates(deps);
   const fileOf = openPaymentFiles(deps);
   serve(agentEstimates, async ({ kind }, { session, brand }) => {
@@ -30,11 +32,16 @@ export function mountPayments(serve: Serve, deps: CentreDeps & Pick<EstimatesDep
     }
     return { list };
   });
-  serve(agentPayments, async ({ kind, pageNo, pageSize }, { session }) => {
+  serve(agentPayments, async ({ kind, state, pageNo, pageSize, ...days }, { session, brand }) => {
     const { memberId: agentId } = await actingAgent(db, session.memberId);
-    const page = { agentId, kind, limit: pageSize, offset: (pageNo - 1) * pageSize };
-    const { rows, total } = await paymentsOf(db, page);
-    return { list: rows.map(onWire), total, totalPages: Math.ceil(total / pageSize) };
+    const { timeZone } = await brands.of(brand);
+    const chosen = { agentId, kind, state, ...spanOfDays(timeZone, days) };
+    const { rows, sums } = await paymentsOf(db, { ...chosen, limit: pageSize, offset: (pageNo - 1) * pageSize });
+    return {
+      currency: await currencyOf(db, agentId),
+      ...{ sums: sumsOnWire(sums), list: rows.map(paymentOnWire), total: sums.total },
+      totalPages: Math.ceil(sums.total / pageSize),
+    };
   });
   serve(agentPaymentFile, async ({ settlementId }, { session, brand }) => {
     const { memberId: agentId } = await actingAgent(db, session.memberId);
@@ -45,10 +52,25 @@ export function mountPayments(serve: Serve, deps: CentreDeps & Pick<EstimatesDep
 type Wire = z.input<typeof agentPayments.value>['list'][number];
 type EstimateWire = z.input<typeof agentEstimates.value>['list'][number];
 
-function onWire({ settlement, ...paid }: PaymentWithSettlement): Wire {
-  const { settlementId, kind, period, state, from, to, currency } = settlement;
-  const { contractId, paidAt } = paid;
-  return { settlementId, kind, period, state, from, to, currency, contractId, paidAt, ...figuresOnWire(paid) };
+export function paymentOnWire({ settlement, ...paid }: PaymentWithSettlement): Wire {
+  const { settlementId, kind, period, from, to, currency } = settlement;
+  const { contractId, paidAt, hash, under } = paid;
+  const state = paidAt === null ? settlement.state : 'paid';
+  return {
+    ...{ settlementId, kind, period, state, from, to, currency, contractId, hash, under, paidAt },
+    ...{ countedAt: paidAt ?? to, ...figuresOnWire(paid) },
+  };
+}
+
+function sumsOnWire(sums: PaymentSums): z.input<typeof agentPayments.value>['sums'] {
+  return {
+    gross: textFromParts(sums.grossParts),
+    below: textFromParts(sums.grossParts - sums.netParts),
+    net: textFromParts(sums.netParts),
+    credited: textFromParts(sums.creditedParts),
+    paidBack: textFromParts(sums.paidBackParts),
+    newlyOwed: textFromParts(sums.newlyOwedParts),
+  };
 }
 
 /** What a payment was computed from and comes to, settled or not. */

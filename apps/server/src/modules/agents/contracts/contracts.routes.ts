@@ -18,7 +18,7 @@ import {
   opsPutContractCap,
   opsWithdrawContract,
 } from '@baize/contract/agents/contracts';
-import { asId, type BrandCode, type MemberId, textFromParts } from '@baize/kernel';
+import { asId, type BrandCode, type MemberId, spanOfDays, textFromParts } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -145,12 +145,20 @@ type Whose = Pick<ContractsPage, 'brand' | 'agentId' | 'underId'> & { readonly r
 interface Asked {
   readonly kind?: ContractsPage['kind'];
   readonly state?: ContractsPage['state'];
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
   readonly pageNo: number;
   readonly pageSize: number;
 }
 
-async function pageOf({ db }: ContractsDeps, { reader, ...whose }: Whose, { kind, state, pageNo, pageSize }: Asked) {
-  const page = { ...whose, kind, state, limit: pageSize, offset: (pageNo - 1) * pageSize };
+async function pageOf(
+  { db, brands }: ContractsDeps,
+  { reader, ...whose }: Whose,
+  { kind, state, pageNo, pageSize, ...days }: Asked,
+) {
+  const { timeZone } = await brands.of(whose.brand);
+  const chosen = { ...whose, kind, state, ...spanOfDays(timeZone, days) };
+  const page = { ...chosen, limit: pageSize, offset: (pageNo - 1) * pageSize };
   const { rows, total } = await pageOfContracts(db, page);
   return { list: rows.map((row) => onWire(row, reader)), total, totalPages: Math.ceil(total / pageSize) };
 }

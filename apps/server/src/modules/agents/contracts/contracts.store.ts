@@ -243,20 +243,27 @@ export interface ContractsPage {
   readonly underId: MemberId | undefined;
   readonly kind: ContractKind | undefined;
   readonly state: AgentContractState | undefined;
+  /** When it was offered; null: whenever. */
+  readonly since?: Instant | null;
+  readonly until?: Instant | null;
   readonly limit: number;
   readonly offset: number;
 }
 
 const PAGE = `where c.brand = $1 and ($2::uuid is null or c.agent_id = $2) and ($3::uuid is null or c.under_id = $3)
-  and ($4::text is null or c.kind = $4) and ($5::text is null or c.state = $5)`;
+  and ($4::text is null or c.kind = $4) and ($5::text is null or c.state = $5)
+  and c.offered_at >= coalesce($6, '-infinity'::timestamptz) and c.offered_at < coalesce($7, 'infinity'::timestamptz)`;
 
 /** A page of contracts and offers, the latest first. */
 export async function pageOfContracts(
   sql: Sql,
   page: ContractsPage,
 ): Promise<{ rows: AgentContract[]; total: number }> {
-  const values = [page.brand, page.agentId ?? null, page.underId ?? null, page.kind ?? null, page.state ?? null];
-  const rows = await sql.all<Row>(`${SELECT} ${PAGE} order by c.offered_at desc, c.contract_id limit $6 offset $7`, [
+  const values = [
+    ...[page.brand, page.agentId ?? null, page.underId ?? null, page.kind ?? null, page.state ?? null],
+    ...[page.since, page.until].map((moment) => (typeof moment === 'number' ? new Date(moment) : null)),
+  ];
+  const rows = await sql.all<Row>(`${SELECT} ${PAGE} order by c.offered_at desc, c.contract_id limit $8 offset $9`, [
     ...values,
     page.limit,
     page.offset,

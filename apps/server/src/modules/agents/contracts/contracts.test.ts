@@ -241,6 +241,26 @@ describe('an agent contract', () => {
     });
   });
 
+  it('is found by its state, its kind and the days it was offered on', async () => {
+    const head = await anAgent();
+    const { contractId } = valueIn(await byBrand(head, salary(20_000)));
+    const day = new Date(world.clock.now()).toISOString().slice(0, 10);
+    const next = new Date(world.clock.now() + DAY_MS).toISOString().slice(0, 10);
+    const found = async (asked: object) =>
+      (await app.call(agentContracts, { side: 'held', ...asked }, head)).body.value;
+    for (const asked of [{ from: day, to: day }, { to: day }, { from: day, state: 'offered', kind: 'salary' }]) {
+      expect(await found(asked)).toMatchObject({ total: 1, list: [{ contractId }] });
+    }
+    for (const asked of [
+      { from: next },
+      { to: '2020-01-01' },
+      { from: day, state: 'accepted' },
+      { kind: 'dividend' },
+    ]) {
+      expect(await found(asked)).toMatchObject({ total: 0, list: [] });
+    }
+  });
+
   it('is made once by its key, and signed once however often it is sent', async () => {
     const head = await anAgent();
     const requestKey = randomUUID();

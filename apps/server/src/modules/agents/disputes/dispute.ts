@@ -7,6 +7,7 @@ import type { NoteChange } from '../../../events/operator-change.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { BrandBook } from '../../brand/brands/index.ts';
 import type { SettlementId } from '../settlements/index.ts';
 
 export type DisputeId = Id<'agent dispute'>;
@@ -41,6 +42,7 @@ export interface DisputesDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly chance: Chance;
+  readonly brands: BrandBook;
   readonly noteChange: NoteChange;
   readonly notifyMember: NotifyMember;
 }

@@ -7,10 +7,10 @@ import {
   opsAnswerAgentDispute,
   opsCloseAgentDispute,
 } from '@baize/contract/agents/disputes';
-import { asId } from '@baize/kernel';
+import { asId, spanOfDays } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Serve } from '../../../platform/http/serve.ts';
-import { actingAgent } from '../../people/hierarchy/index.ts';
+import { actingAgent, standNamed } from '../../people/hierarchy/index.ts';
 import type { SettlementId } from '../settlements/index.ts';
 import { answerBelow, answerByStaff, closeByStaff, closeOwn } from './decide-dispute.ts';
 import type { AgentDispute, DisputeId, DisputesDeps } from './dispute.ts';
@@ -20,11 +20,12 @@ import { openDispute } from './open-dispute.ts';
 /** Lets agents dispute what they were paid, and answer those below. */
 export function mountDisputes(serve: Serve, deps: DisputesDeps): void {
   const { db } = deps;
-  serve(agentDisputes, async ({ side, ...asked }, { session, brand }) => {
+  serve(agentDisputes, async ({ side, account, ...asked }, { session, brand }) => {
     const { memberId } = await actingAgent(db, session.memberId);
-    const whose =
-      side === 'own' ? { agentId: memberId, underId: undefined } : { agentId: undefined, underId: memberId };
-    return pageOf(deps, { brand, ...whose }, asked);
+    if (side === 'own') return pageOf(deps, { brand, agentId: memberId, underId: undefined }, asked);
+    const by = account === undefined ? undefined : await standNamed(db, brand, account);
+    if (account !== undefined && by === undefined) return { list: [], total: 0, totalPages: 0 };
+    return pageOf(deps, { brand, agentId: by?.memberId, underId: memberId }, asked);
   });
   serve(agentOpenDispute, async ({ settlementId, ...asked }, { session, brand }) => {
     const { memberId } = session;
@@ -56,16 +57,21 @@ export function mountDisputesOps(serve: Serve, deps: DisputesDeps): void {
 
 interface Asked {
   readonly state?: DisputesPage['state'];
+  readonly kind?: DisputesPage['kind'];
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
   readonly pageNo: number;
   readonly pageSize: number;
 }
 
 async function pageOf(
-  { db }: DisputesDeps,
+  { db, brands }: DisputesDeps,
   whose: Pick<DisputesPage, 'brand' | 'agentId' | 'underId'>,
-  { state, pageNo, pageSize }: Asked,
+  { state, kind, pageNo, pageSize, ...days }: Asked,
 ) {
-  const page = { ...whose, state, limit: pageSize, offset: (pageNo - 1) * pageSize };
+  const { timeZone } = await brands.of(whose.brand);
+  const chosen = { ...whose, state, kind, ...spanOfDays(timeZone, days) };
+  const page = { ...chosen, limit: pageSize, offset: (pageNo - 1) * pageSize };
   const { rows, total } = await pageOfDisputes(db, page);
   return { list: rows.map(onWire), total, totalPages: Math.ceil(total / pageSize) };
 }

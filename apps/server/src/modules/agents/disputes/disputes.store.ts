@@ -112,20 +112,30 @@ export interface DisputesPage {
   /** Null: those that wait for the brand. */
   readonly underId: MemberId | null | undefined;
   readonly state: AgentDispute['state'] | undefined;
+  readonly kind?: AgentDispute['kind'] | undefined;
+  /** When it was opened; null: whenever. */
+  readonly since?: Instant | null;
+  readonly until?: Instant | null;
   readonly limit: number;
   readonly offset: number;
 }
 
 const PAGE = `where d.brand = $1 and ($2::uuid is null or d.agent_id = $2) and ($3::uuid is null or d.under_id = $3)
-  and (not $4 or d.under_id is null) and ($5::text is null or d.state = $5)`;
+  and (not $4 or d.under_id is null) and ($5::text is null or d.state = $5) and d.opened_at >= coalesce($6, '-infinity'::timestamptz)
+  and d.opened_at < coalesce($7, 'infinity'::timestamptz) and ($8::text is null or (
+    select s.kind from agents_settlement s where s.settlement_id = d.settlement_id) = $8)`;
 
 /** A page of disputes, the latest first. */
 export async function pageOfDisputes(
   sql: Sql,
-  { brand, agentId, underId, state, limit, offset }: DisputesPage,
+  { brand, agentId, underId, state, kind, since, until, limit, offset }: DisputesPage,
 ): Promise<{ rows: AgentDispute[]; total: number }> {
-  const values = [brand, agentId ?? null, underId ?? null, underId === null, state ?? null];
-  const rows = await sql.all<Row>(`${SELECT} ${PAGE} order by d.opened_at desc, d.dispute_id limit $6 offset $7`, [
+  const values = [
+    ...[brand, agentId ?? null, underId ?? null, underId === null, state ?? null],
+    ...[since, until].map((moment) => (typeof moment === 'number' ? new Date(moment) : null)),
+    kind ?? null,
+  ];
+  const rows = await sql.all<Row>(`${SELECT} ${PAGE} order by d.opened_at desc, d.dispute_id limit $9 offset $10`, [
     ...values,
     ...[limit, offset],
   ]);

@@ -201,6 +201,30 @@ describe('a dispute', () => {
     expect(await listOf(stranger, 'below')).toEqual([]);
   });
 
+  it('is found by its state, its kind, the days it was opened on and who opened it', async () => {
+    const { head, agent, settlementId } = await aPaidLine();
+    const { disputeId } = await open(agent, settlementId);
+    const day = new Date(stage.clock.now()).toISOString().slice(0, 10);
+    const found = async (side: 'own' | 'below', asked: object) =>
+      valueIn<List>(await app.call(agentDisputes, { side, ...asked }, side === 'own' ? agent : head)).list.map(
+        (one) => one.disputeId,
+      );
+    for (const asked of [
+      { state: 'open' },
+      { kind: 'salary' },
+      { from: day, to: day },
+      { from: day, kind: 'salary' },
+    ]) {
+      expect(await found('own', asked)).toEqual([disputeId]);
+      expect(await found('below', { ...asked, account: agent.name.toUpperCase() })).toEqual([disputeId]);
+    }
+    for (const asked of [{ state: 'closed' }, { kind: 'dividend' }, { to: '2025-12-31' }, { from: '2090-01-01' }]) {
+      expect(await found('own', asked)).toEqual([]);
+      expect(await found('below', asked)).toEqual([]);
+    }
+    for (const account of [head.name, 'nobody']) expect(await found('below', { account })).toEqual([]);
+  });
+
   it('may be about any line of a payment', async () => {
     const { agent, settlementId } = await aPaidLine();
     const values: Record<string, string> = {};

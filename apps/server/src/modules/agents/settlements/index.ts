@@ -2,7 +2,15 @@ export { findClosedWindow } from './closed-window.ts';
 export { type Estimate, type EstimatesDeps, openEstimates } from './estimate.ts';
 export { mountDividends } from './dividends.routes.ts';
 export { openPaymentFiles } from './payment-file.ts';
-export { paymentOf, paymentsOf, type PaymentWithSettlement } from './read-settlements.store.ts';
+export { openPaymentMembers } from './payment-members.ts';
+export {
+  pageUnder,
+  paymentOf,
+  type PaymentSums,
+  paymentsOf,
+  type PaymentWithSettlement,
+  wholePaymentOf,
+} from './read-settlements.store.ts';
 export { pastPayments, settlePast } from './settle-past.ts';
 export { mountSettlementsOps } from './settlements-ops.routes.ts';
 export { agentsWork } from './settlements.work.ts';

@@ -56,9 +56,28 @@ type File = Readonly<Record<string, Json>>;
 
 /** The file but for the members, and those. */
 async function filed(
-  { db, brands }: FilesDeps,
-  { brand, ...of }: Asked,
+  deps: FilesDeps,
+  asked: Asked,
 ): Promise<{ readonly file: File; readonly members: readonly LineMember[] }> {
+  const { payment, terms, window, members } = await measuredPayment(deps, asked);
+  const below = await paymentsUnder(deps.db, asked);
+  const whole = writePaymentFile(
+    {
+      ...{ window, terms, carriedInParts: payment.carriedInParts, owedParts: payment.owedBeforeParts },
+      members: [],
+      downlines: below.map(({ agent, grossParts }) => ({ agent, grossParts })),
+    },
+    payment,
+  );
+  const file = Object.fromEntries(Object.entries(whole).filter(([name]) => name !== 'members'));
+  return { file, members };
+}
+
+/**
+ * A payment, and what each member added to it. What lines came to before a window closed never changes, so it is measured again and not
+ * kept twice. Refuses agent_payment_not_found.
+ */
+export async function measuredPayment({ db, brands }: FilesDeps, { brand, ...of }: Asked) {
   const settlement = await settlementById(db, brand, of.settlementId);
   const payment = settlement && (await paymentOf(db, of));
   if (settlement === undefined || payment === undefined) throw new Refusal('agent_payment_not_found');
@@ -67,16 +86,7 @@ async function filed(
   const { timeZone } = await brands.of(brand);
   const window = { from: settlement.from, to: settlement.to };
   const members = await measureMembers(db, { ...settlement, timeZone, window }, { agentId: of.agentId, terms });
-  const below = await paymentsUnder(db, of);
-  const { members: _, ...file } = writePaymentFile(
-    {
-      ...{ window, terms, carriedInParts: payment.carriedInParts, owedParts: payment.owedBeforeParts },
-      members: [],
-      downlines: below.map(({ agent, grossParts }) => ({ agent, grossParts })),
-    },
-    payment,
-  );
-  return { file, members };
+  return { settlement, payment, terms, window, members };
 }
 
 function written({ name, ...added }: LineMember): Json {

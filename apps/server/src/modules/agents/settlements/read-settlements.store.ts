@@ -1,5 +1,5 @@
 import { CONTRACT_KINDS, type ContractKind, type ContractTerms } from '@baize/agent-pay';
-import { asId, type BrandCode, type Currency, type Instant, instantOf, type MemberId } from '@baize/kernel';
+import { asId, type BrandCode, type Currency, type Instant, instantOf, invariant, type MemberId } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { AgentPayment, AgentSettlement, Series, SettlementId, SettlementState } from './settlement.ts';
 import { termsFrom } from './settlements.store.ts';
@@ -198,40 +198,119 @@ export async function pageOfPayments(
   return rows.map(paymentFrom);
 }
 
+/** Payments below an agent of one settlement, by the contracts that the agent gave. */
+export async function pageUnder(
+  sql: Sql,
+  { settlementId, agentId, beginsWith, limit, offset }: PaymentOf & Slice & { readonly beginsWith: string },
+): Promise<{ rows: AgentPayment[]; total: number; grossParts: bigint }> {
+  const values = [settlementId, agentId, beginsWith];
+  const rows = await sql.all<PaymentRow>(
+    `${PAYMENT} ${UNDER} order by p.gross_parts desc, p.agent_id limit $4 offset $5`,
+    [...values, ...[limit, offset]],
+  );
+  const all = await sql.first<{ readonly total: number; readonly grossParts: bigint }>(SUM_UNDER, values);
+  return { rows: rows.map(paymentFrom), total: all?.total ?? 0, grossParts: all?.grossParts ?? 0n };
+}
+
+interface Slice {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const UNDER = `where p.settlement_id = $1 and p.under_id = $2 and starts_with(lower(hierarchy_name_of(p.agent_id)), $3)`;
+const SUM_UNDER = `
+  select count(*)::int as total, coalesce(sum(p.gross_parts), 0)::bigint as "grossParts" from agents_payment p ${UNDER}`;
+
+/** What is not paid yet is as its settlement is. */
+const STATE = `
+  case when p.paid_at is not null then 'paid' else (
+    select s.state from agents_settlement s where s.settlement_id = p.settlement_id) end`;
+const CHOSEN = `p.agent_id = $1 and p.counted_at >= coalesce($3, '-infinity'::timestamptz)
+  and p.counted_at < coalesce($4, 'infinity'::timestamptz) and ($5::text is null or ${STATE} = $5)`;
+
+const WHOLE = `select x.*, s.brand, s.kind, s.currency, s.period, s.state, s.from_at, s.to_at, s.computed_at, s.contracts, s.newly_owed_parts,
+    s.gross_of_heads_parts, s.first_by, s.first_name, s.second_name, c.terms_hash, hierarchy_name_of(x.under_id) as under`;
+
 /** Of each kind no more is read than the page may show of it. */
 const OF_AGENT = `
-  select x.*, s.brand, s.kind, s.currency, s.period, s.state, s.from_at, s.to_at, s.computed_at, s.contracts, s.newly_owed_parts,
-    s.gross_of_heads_parts, s.first_by, s.first_name, s.second_name
+  ${WHOLE}
   from (
-    select latest.settlement_id, latest.to_at, k.kind
+    select latest.settlement_id, latest.counted_at, k.kind
     from unnest($2::text[]) k (kind) cross join lateral (
-      select p.settlement_id, p.to_at from agents_payment p
-      where p.agent_id = $1 and p.kind = k.kind order by p.to_at desc limit $3::bigint + $4::bigint) latest
-    order by latest.to_at desc, k.kind limit $3 offset $4) page
+      select p.settlement_id, p.counted_at from agents_payment p
+      where p.kind = k.kind and ${CHOSEN} order by p.counted_at desc limit $6::bigint + $7::bigint) latest
+    order by latest.counted_at desc, k.kind, latest.settlement_id limit $6 offset $7) page
   join (${PAYMENT} where p.agent_id = $1) x using (settlement_id) join agents_settlement s using (settlement_id)
-  order by page.to_at desc, page.kind`;
-const COUNT_OF_AGENT = 'select count(*)::int as n from agents_payment p where p.agent_id = $1 and p.kind = any ($2)';
+  join agents_contract c using (contract_id)
+  order by page.counted_at desc, page.kind, page.settlement_id`;
+const SUMS_OF_AGENT = `
+  select count(*)::int as total, coalesce(sum(p.gross_parts), 0)::bigint as "grossParts",
+    coalesce(sum(p.net_parts), 0)::bigint as "netParts", coalesce(sum(p.credited_parts), 0)::bigint as "creditedParts",
+    coalesce(sum(p.paid_back_parts), 0)::bigint as "paidBackParts",
+    coalesce(-sum(p.net_parts) filter (where p.net_parts < 0), 0)::bigint as "newlyOwedParts"
+  from agents_payment p where p.kind = any ($2) and ${CHOSEN}`;
+const ONE_OF_AGENT = `
+  ${WHOLE}
+  from (${PAYMENT} where p.settlement_id = $1 and p.agent_id = $2) x join agents_settlement s using (settlement_id)
+  join agents_contract c using (contract_id)
+  where s.brand = $3`;
 
-export type PaymentWithSettlement = AgentPayment & { readonly settlement: AgentSettlement };
+/** A payment with what it is part of, and with the contract that it is about. */
+export interface PaymentWithSettlement extends AgentPayment {
+  readonly settlement: AgentSettlement;
+  readonly hash: string;
+  /** Who gave the contract; null: the brand. */
+  readonly under: string | null;
+}
 
-/** What an agent was and will be paid, the latest window first. */
+type WholeRow = PaymentRow & Row & { readonly terms_hash: Buffer; readonly under: string | null };
+
+function wholeFrom(row: WholeRow): PaymentWithSettlement {
+  const { under, terms_hash } = row;
+  return { ...paymentFrom(row), settlement: settlementFrom(row), hash: terms_hash.toString('hex'), under };
+}
+
+/** Which payments of an agent: left out, all of them. Times are those a payment belongs to. */
+export interface PaymentsChosen {
+  readonly agentId: MemberId;
+  readonly kind?: ContractKind | undefined;
+  readonly state?: SettlementState | undefined;
+  readonly since?: Instant | null;
+  readonly until?: Instant | null;
+}
+
+/** What a selection of payments comes to. */
+export interface PaymentSums {
+  readonly total: number;
+  readonly grossParts: bigint;
+  readonly netParts: bigint;
+  readonly creditedParts: bigint;
+  readonly paidBackParts: bigint;
+  readonly newlyOwedParts: bigint;
+}
+
+/** What an agent was and will be paid, the latest first, and what all of the selection comes to. */
 export async function paymentsOf(
   sql: Sql,
-  asked: {
-    readonly agentId: MemberId;
-    readonly kind: ContractKind | undefined;
-    readonly limit: number;
-    readonly offset: number;
-  },
-): Promise<{ rows: PaymentWithSettlement[]; total: number }> {
-  const { agentId, kind, limit, offset } = asked;
+  { agentId, kind, state, since, until, limit, offset }: PaymentsChosen & Slice,
+): Promise<{ rows: PaymentWithSettlement[]; sums: PaymentSums }> {
   const kinds = kind === undefined ? CONTRACT_KINDS : [kind];
-  const rows = await sql.all<PaymentRow & Row>(OF_AGENT, [agentId, kinds, limit, offset]);
-  const count = await sql.first<{ readonly n: number }>(COUNT_OF_AGENT, [agentId, kinds]);
-  return {
-    rows: rows.map((row) => ({ ...paymentFrom(row), settlement: settlementFrom(row) })),
-    total: count?.n ?? 0,
-  };
+  const moments = [since, until].map((moment) => (typeof moment === 'number' ? new Date(moment) : null));
+  const values = [agentId, kinds, ...moments, state ?? null];
+  const rows = await sql.all<WholeRow>(OF_AGENT, [...values, limit, offset]);
+  const sums = await sql.first<PaymentSums>(SUMS_OF_AGENT, values);
+  invariant(sums !== undefined, 'a sum of nothing is a row, too');
+  return { rows: rows.map(wholeFrom), sums };
+}
+
+/** One payment of an agent, in full. */
+export async function wholePaymentOf(
+  sql: Sql,
+  brand: BrandCode,
+  { settlementId, agentId }: PaymentOf,
+): Promise<PaymentWithSettlement | undefined> {
+  const row = await sql.first<WholeRow>(ONE_OF_AGENT, [settlementId, agentId, brand]);
+  return row && wholeFrom(row);
 }
 
 /** The terms that a contract was signed with. */

@@ -79,7 +79,7 @@ async function aPaidLine(
 }
 
 async function figuresOf(agentId: MemberId) {
-  const { rows } = await paymentsOf(stage.owner, { agentId, kind: undefined, limit: 50, offset: 0 });
+  const { rows } = await paymentsOf(stage.owner, { agentId, limit: 50, offset: 0 });
   return rows.map(({ grossParts, netParts, settlement }) => ({
     gross: grossParts,
     net: netParts,
@@ -382,7 +382,7 @@ describe('a member who is moved while the lines are settled (A51)', () => {
 /** What a payment's file says follows from its own lines. */
 async function expectFilesToSaySo(...agents: readonly MemberId[]): Promise<void> {
   for (const agentId of agents) {
-    const { rows } = await paymentsOf(stage.owner, { agentId, kind: undefined, limit: 50, offset: 0 });
+    const { rows } = await paymentsOf(stage.owner, { agentId, limit: 50, offset: 0 });
     expect(rows.length).toBeGreaterThan(0);
     for (const { settlementId } of rows) {
       const again = recompute(await paymentFileOf(stage.deps, { brand: BRAND, settlementId, agentId }));

@@ -42,10 +42,11 @@ export function mountMemberTransfers(serve: Serve, deps: TransfersRoutesDeps): v
     return onWire(await makeTransfer(deps, { ...request, account, amountParts: amount, memberId, brand, isAgent }));
   });
 
-  serve(transferRecords, async ({ direction, pageNo, pageSize }, { session }) => {
-    const of = { memberId: session.memberId, direction, pageNo, pageSize };
-    const { list, total, totalPages } = await listTransferRecords(deps.db, of);
-    return { list: list.map(onWire), total, totalPages };
+  serve(transferRecords, async (asked, { session }) => {
+    const { memberId, brand } = session;
+    const { list, sums, ...page } = await listTransferRecords(deps, { ...asked, memberId, brand });
+    const sumsOnWire = { sent: textFromParts(sums.sentParts), received: textFromParts(sums.receivedParts) };
+    return { ...page, sums: sumsOnWire, list: list.map(onWire) };
   });
 
   serve(opsTransferSettings, async (_request, { brand }) => settingsAsText(await findTransferSettings(deps.db, brand)));

@@ -124,6 +124,11 @@ export async function findTransferRecord(
 export interface TransferRecordsSlice {
   readonly memberId: MemberId;
   readonly direction: 'sent' | 'received' | undefined;
+  /** In small letters. Empty: whoever. */
+  readonly beginsWith: string;
+  /** Null: whenever. */
+  readonly since: Instant | null;
+  readonly until: Instant | null;
   readonly limit: number;
   readonly offset: number;
 }
@@ -131,17 +136,35 @@ export interface TransferRecordsSlice {
 export async function pageOfTransferRecords(
   sql: Sql,
   of: TransferRecordsSlice,
-): Promise<{ rows: TransferRecord[]; total: number }> {
-  const mine = 'from member_transfers_entry where member_id = $1 and ($2::text is null or direction = $2)';
-  const values = [of.memberId, of.direction ?? null];
-  const rows = await sql.all<Row>(`select ${COLUMNS} ${mine} order by transfer_id desc limit $3 offset $4`, [
+): Promise<{ rows: TransferRecord[]; total: number; sums: TransferSums }> {
+  const values = [
+    ...[of.memberId, of.direction ?? null, of.beginsWith],
+    ...[of.since, of.until].map((moment) => (moment === null ? null : new Date(moment))),
+  ];
+  const rows = await sql.all<Row>(`select ${COLUMNS} ${MINE} order by transfer_id desc limit $6 offset $7`, [
     ...values,
     of.limit,
     of.offset,
   ]);
-  const count = await sql.first<{ n: number }>(`select count(*)::int as n ${mine}`, values);
-  return { rows: rows.map(recordFrom), total: count?.n ?? 0 };
+  const all = await sql.first<TransferSums & { readonly total: number }>(SUMS, values);
+  const { total, sentParts, receivedParts } = all ?? { total: 0, sentParts: 0n, receivedParts: 0n };
+  return { rows: rows.map(recordFrom), total, sums: { sentParts, receivedParts } };
 }
+
+/** What a selection of transfers comes to. */
+export interface TransferSums {
+  readonly sentParts: bigint;
+  readonly receivedParts: bigint;
+}
+
+const MINE = `
+  from member_transfers_entry where member_id = $1 and ($2::text is null or direction = $2)
+    and starts_with(lower(other_account), $3) and at >= coalesce($4, '-infinity'::timestamptz)
+    and at < coalesce($5, 'infinity'::timestamptz)`;
+const SUMS = `
+  select count(*)::int as total,
+    coalesce(sum(amount_parts) filter (where direction = 'sent'), 0)::bigint as "sentParts",
+    coalesce(sum(amount_parts) filter (where direction = 'received'), 0)::bigint as "receivedParts" ${MINE}`;
 
 function recordFrom(row: Row): TransferRecord {
   return {

@@ -1,6 +1,6 @@
 import { memberTransfer, transferHierarchy, transferRecords } from '@baize/contract/money/member-transfers';
 import { opsPutTransferSettings, opsTransferSettings } from '@baize/contract/money/member-transfers-ops';
-import { asId, type BrandCode, HOUR_MS, instantOf, type MemberId, textFromParts } from '@baize/kernel';
+import { asId, type BrandCode, dayIn, HOUR_MS, instantOf, type MemberId, textFromParts } from '@baize/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId, systemChance } from '../../../platform/time-and-chance/chance.ts';
@@ -201,6 +201,28 @@ describe('POST /wps/member/transfer', () => {
       value: { total: 1 },
     });
     expect(told).toEqual(expect.arrayContaining([agent.memberId, member.memberId]));
+  });
+
+  it('is found by days, direction and the other one’s name, with what the whole selection comes to', async () => {
+    const { agent, member } = await aLine();
+    const other = await person({ upline: agent, cash: '100' });
+    for (const amount of ['5', '7']) await said(member, { amount });
+    await said(other, { amount: '11' });
+    await said(agent, { toward: 'downline', account: member.username, amount: '3' });
+    const found = async (asked: object) => (await app.call(transferRecords, asked, { token: agent.token })).body.value;
+    const day = dayIn('Asia/Manila', clock.now());
+    expect(await found({ pageSize: 1 })).toMatchObject({
+      ...{ currency: 'PHP', total: 4, totalPages: 4, sums: { sent: '3', received: '23' }, list: [{ amount: '3' }] },
+    });
+    expect(await found({ account: member.username.toLowerCase() })).toMatchObject({
+      ...{ total: 3, sums: { sent: '3', received: '12' } },
+    });
+    expect(await found({ direction: 'received', from: day, to: day })).toMatchObject({
+      ...{ total: 3, sums: { sent: '0', received: '23' } },
+    });
+    for (const asked of [{ to: '2020-01-01' }, { from: '2090-01-01' }, { account: 'nobody' }]) {
+      expect(await found(asked)).toMatchObject({ total: 0, sums: { sent: '0', received: '0' }, list: [] });
+    }
   });
 
   it('moves an agent’s money to a member right below, by name in any case', async () => {

@@ -1,11 +1,10 @@
-import type { MemberId } from '@baize/kernel';
-import type { Sql } from '../../../platform/database/db.ts';
+import { type BrandCode, type Currency, type MemberId, spanOfDays } from '@baize/kernel';
 import { type HierarchyMember, membersBelow, uplineFor } from '../../people/hierarchy/index.ts';
-import { payeeOf } from '../../people/members/index.ts';
+import { payeeOf, usernameKey } from '../../people/members/index.ts';
 import { balanceOf } from '../ledger/index.ts';
 import { isAgent, startOfToday, turnoverLeft } from './make-transfer.ts';
 import type { Sender, TransferRecord, TransfersDeps, TransferSettings } from './member-transfer.ts';
-import { findTransferSettings, pageOfTransferRecords, sentSince } from './member-transfers.store.ts';
+import { findTransferSettings, pageOfTransferRecords, sentSince, type TransferSums } from './member-transfers.store.ts';
 
 export interface TransferOptionsQuery extends Sender {
   readonly account: string | undefined;
@@ -54,21 +53,26 @@ export async function transferOptionsFor(deps: TransfersDeps, input: TransferOpt
 
 export interface TransferRecordsQuery {
   readonly memberId: MemberId;
-  readonly direction: 'sent' | 'received' | undefined;
+  readonly brand: BrandCode;
+  readonly direction?: 'sent' | 'received' | undefined;
+  /** How the other one's name begins. */
+  readonly account?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
   readonly pageNo: number;
   readonly pageSize: number;
 }
 
-/** What a member sent and received by member transfers, newest first. */
+/** What a member sent and received by member transfers, newest first, and what all of the selection comes to. */
 export async function listTransferRecords(
-  sql: Sql,
-  { memberId, direction, pageNo, pageSize }: TransferRecordsQuery,
-): Promise<{ list: TransferRecord[]; total: number; totalPages: number }> {
-  const { rows, total } = await pageOfTransferRecords(sql, {
-    memberId,
-    direction,
-    limit: pageSize,
-    offset: (pageNo - 1) * pageSize,
+  { db, brands }: Pick<TransfersDeps, 'db' | 'brands'>,
+  { memberId, brand, direction, account, pageNo, pageSize, ...days }: TransferRecordsQuery,
+): Promise<{ list: TransferRecord[]; total: number; totalPages: number; sums: TransferSums; currency: Currency }> {
+  const { timeZone } = await brands.of(brand);
+  const { rows, total, sums } = await pageOfTransferRecords(db, {
+    ...{ memberId, direction, beginsWith: usernameKey(account ?? ''), ...spanOfDays(timeZone, days) },
+    ...{ limit: pageSize, offset: (pageNo - 1) * pageSize },
   });
-  return { list: rows, total, totalPages: Math.ceil(total / pageSize) };
+  const { currency } = await balanceOf(db, memberId);
+  return { list: rows, total, totalPages: Math.ceil(total / pageSize), sums, currency };
 }

@@ -13,6 +13,7 @@ import type {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CONTRACTS, refreshContracts as refresh } from '../../../shared/agents/waiting-offers.api.ts';
 import { send, sendSealed } from '../../../shared/api/api.ts';
+import { everyPage } from '../../../shared/records/every-page.ts';
 import { useHints } from '../../../shared/session/use-hints.ts';
 
 type Contracts = ValueOf<typeof agentContracts>;
@@ -33,6 +34,14 @@ export function useContracts(request: RequestOf<typeof agentContracts>) {
     select: ({ list, ...page }) => ({ ...page, list: list.map((one) => ({ ...one, id: one.contractId })) }),
     placeholderData: keepPreviousData,
   });
+}
+
+/** All of a selection. */
+export function fetchAllContracts(asked: Omit<RequestOf<typeof agentContracts>, 'pageNo' | 'pageSize'>) {
+  return everyPage(
+    (page) => send<typeof agentContracts>('GET /wps/agent/contracts', { ...asked, ...page }),
+    ({ contractId }) => contractId,
+  );
 }
 
 export function useContract(contractId: string) {

@@ -2,9 +2,7 @@ import { partsFromText, textFromParts } from '@baize/kernel';
 
 /** Figures that are counted, and those that are amounts. */
 const COUNTS = ['newcomers', 'active', 'bets'] as const;
-const AMOUNTS = [
-  ...(['stake', 'valid', 'profit', 'deposits', 'withdrawals', 'bonuses', 'rebates', 'income'] as const),
-];
+const AMOUNTS = [...(['stake', 'valid', 'profit', 'deposits', 'withdrawals', 'bonuses', 'rebates', 'income'] as const)];
 export const FIGURES = [...COUNTS, ...AMOUNTS] as const;
 export type FigureKey = (typeof FIGURES)[number];
 

@@ -8,6 +8,7 @@ import type {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../../../shared/api/api.ts';
 import { queryClient } from '../../../shared/api/queries.tsx';
+import { everyPage } from '../../../shared/records/every-page.ts';
 import { useHints } from '../../../shared/session/use-hints.ts';
 
 export type DisputeRow = ValueOf<typeof agentDisputes>['list'][number] & { readonly id: string };
@@ -26,6 +27,14 @@ export function useDisputes(request: RequestOf<typeof agentDisputes>) {
     select: ({ list, ...page }) => ({ ...page, list: list.map((one) => ({ ...one, id: one.disputeId })) }),
     placeholderData: keepPreviousData,
   });
+}
+
+/** All of a selection. */
+export function fetchAllDisputes(asked: Omit<RequestOf<typeof agentDisputes>, 'pageNo' | 'pageSize'>) {
+  return everyPage(
+    (page) => send<typeof agentDisputes>('GET /wps/agent/disputes', { ...asked, ...page }),
+    ({ disputeId }) => disputeId,
+  );
 }
 
 export async function openDispute(request: RequestOf<typeof agentOpenDispute>): Promise<void> {

@@ -4,6 +4,7 @@ import table from '../../../shared/records/record-table.module.css';
 import { useSearchParams } from '../../../shared/routing/address.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { Disputes } from './disputes.tsx';
+import { PaymentView } from './payment-view.tsx';
 import { Payments } from './payments.tsx';
 
 const PARTS = ['paid', 'disputes_own', 'disputes_below'] as const;
@@ -15,10 +16,12 @@ export function IncomePage() {
   const part = PARTS.find((one) => one === search.get('part')) ?? 'paid';
   const change = (next: (typeof PARTS)[number]) => {
     const changed = new URLSearchParams(search);
-    changed.delete('pageNo');
+    for (const key of ['pageNo', 'kind', 'state', 'account', 'days', 'from', 'to']) changed.delete(key);
     changed.set('part', next);
     setSearch(changed, { replace: true });
   };
+  const payment = search.get('payment');
+  if (payment !== null) return <PaymentView key={payment} settlementId={payment} />;
   return (
     <div className={styles.page}>
       <h3 className={table.title}>{t('agents_income')}</h3>

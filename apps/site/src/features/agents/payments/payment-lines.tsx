@@ -4,11 +4,12 @@ import { rateText } from '../../../shared/agents/rate-text.ts';
 import summary from '../../../shared/money/summary.module.css';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
+import { stampText } from '../../../shared/texts/time-text.ts';
 import { PayWindow } from './pay-window.tsx';
-import type { EstimateRow } from './payments.api.ts';
+import type { EstimateRow, PaymentRow } from './payments.api.ts';
 
 /** What a payment, or the estimate of one, was computed from and comes to, line by line. */
-export function PaymentLines({ row }: { row: EstimateRow }) {
+export function PaymentLines({ row }: { row: EstimateRow | Omit<PaymentRow, 'id'> }) {
   const { t } = useTexts();
   const brand = useMoneyFormat();
   const format = { ...brand, currency: row.currency };
@@ -30,6 +31,12 @@ export function PaymentLines({ row }: { row: EstimateRow }) {
     [t('agents_carried_out'), amount(row.carriedOut)],
     [t('agents_owed_before'), amount(row.owedBefore)],
     [t('agents_owed_after'), amount(row.owedAfter)],
+    ...('hash' in row
+      ? ([
+          [t('agents_from'), row.under ?? t('agents_brand')],
+          [t('agents_hash'), row.hash],
+        ] as const)
+      : []),
   ];
   return (
     <dl className={summary.summary}>

@@ -1,9 +1,11 @@
 import type { RequestOf, ValueOf } from '@baize/contract/client';
 import type { agentEstimates, agentPaymentFile, agentPayments } from '@baize/contract/agents/centre';
+import type { agentPayment, agentPaymentBelow, agentPaymentMembers } from '@baize/contract/agents/payment-parts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { send } from '../../../shared/api/api.ts';
 import { queryClient } from '../../../shared/api/queries.tsx';
+import { everyPage } from '../../../shared/records/every-page.ts';
 import { useHints } from '../../../shared/session/use-hints.ts';
 
 export type EstimateRow = ValueOf<typeof agentEstimates>['list'][number];
@@ -42,6 +44,69 @@ export function useEstimates(request: RequestOf<typeof agentEstimates>) {
     queryFn: ({ signal }) => send<typeof agentEstimates>('GET /wps/agent/estimates', request, signal),
   });
 }
+
+type PaymentsAsked = RequestOf<typeof agentPayments>;
+
+/** All of a selection. */
+export function fetchAllPayments(asked: Omit<PaymentsAsked, 'pageNo' | 'pageSize'>) {
+  return everyPage(
+    (page) => send<typeof agentPayments>('GET /wps/agent/payments', { ...asked, ...page }),
+    ({ settlementId }) => settlementId,
+  );
+}
+
+/** One payment, asked for anew whenever money moved. */
+export function usePayment(settlementId: string) {
+  useHints(['balance', 'message'], () => queryClient.invalidateQueries({ queryKey: [PAYMENTS] }));
+  return useQuery({
+    queryKey: [PAYMENTS, 'one', settlementId],
+    queryFn: ({ signal }) => send<typeof agentPayment>('GET /wps/agent/payments/detail', { settlementId }, signal),
+  });
+}
+
+export type BelowRow = ValueOf<typeof agentPaymentBelow>['list'][number] & { readonly id: string };
+export type PaymentMemberRow = ValueOf<typeof agentPaymentMembers>['list'][number] & { readonly id: string };
+
+type BelowAsked = RequestOf<typeof agentPaymentBelow>;
+type MembersAsked = RequestOf<typeof agentPaymentMembers>;
+
+const askBelow = (request: BelowAsked, signal?: AbortSignal) =>
+  send<typeof agentPaymentBelow>('GET /wps/agent/payments/below', request, signal);
+const askMembers = (request: MembersAsked, signal?: AbortSignal) =>
+  send<typeof agentPaymentMembers>('GET /wps/agent/payments/members', request, signal);
+
+/** Who below took what of a payment. What was settled stays as it is. */
+export function usePaymentBelow(request: BelowAsked) {
+  return useQuery({
+    queryKey: ['agent-payment-below', request],
+    queryFn: ({ signal }) => askBelow(request, signal),
+    select: ({ list, ...page }) => ({ ...page, list: list.map((one) => ({ ...one, id: one.account })) }),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  });
+}
+
+/** What each member of the line added to a payment. */
+export function usePaymentMembers(request: MembersAsked) {
+  return useQuery({
+    queryKey: ['agent-payment-members', request],
+    queryFn: ({ signal }) => askMembers(request, signal),
+    select: ({ list, ...page }) => ({ ...page, list: list.map((one) => ({ ...one, id: one.account })) }),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  });
+}
+
+export const fetchAllBelow = (asked: Omit<BelowAsked, 'pageNo' | 'pageSize'>) =>
+  everyPage(
+    (page) => askBelow({ ...asked, ...page }),
+    ({ account }) => account,
+  );
+export const fetchAllMembers = (asked: Omit<MembersAsked, 'pageNo' | 'pageSize'>) =>
+  everyPage(
+    (page) => askMembers({ ...asked, ...page }),
+    ({ account }) => account,
+  );
 
 export async function fetchPaymentFile(settlementId: string): Promise<string> {
   return (await send<typeof agentPaymentFile>('GET /wps/agent/payments/file', { settlementId })).json;

@@ -3,6 +3,7 @@ import type { memberTransfer, transferHierarchy, transferRecords } from '@baize/
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send, sendSealed } from '../../../shared/api/api.ts';
 import { queryClient } from '../../../shared/api/queries.tsx';
+import { everyPage } from '../../../shared/records/every-page.ts';
 import { useHints } from '../../../shared/session/use-hints.ts';
 
 /** What the member may transfer, and to whom: the upline, and a page of the members right below. */
@@ -49,6 +50,14 @@ export function useTransferRecord(request: RequestOf<typeof transferRecords>) {
     select: ({ list, ...page }) => ({ ...page, list: list.map((one) => ({ ...one, id: one.transferId })) }),
     placeholderData: keepPreviousData,
   });
+}
+
+/** All of a selection. */
+export function fetchAllTransfers(asked: Omit<RequestOf<typeof transferRecords>, 'pageNo' | 'pageSize'>) {
+  return everyPage(
+    (page) => send<typeof transferRecords>('GET /wps/member/transfer/records', { ...asked, ...page }),
+    ({ transferId }) => transferId,
+  );
 }
 
 export async function sendTransfer(request: RequestOf<typeof memberTransfer>): Promise<void> {
