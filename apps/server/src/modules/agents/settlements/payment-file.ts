@@ -68,7 +68,7 @@ async function filed(
   const window = { from: settlement.from, to: settlement.to };
   const members = await measureMembers(db, { ...settlement, timeZone, window }, { agentId: of.agentId, terms });
   const below = await paymentsUnder(db, of);
-  const { members: _, ...file } = writePaymentFile(
+  const whole = writePaymentFile(
     {
       ...{ window, terms, carriedInParts: payment.carriedInParts, owedParts: payment.owedBeforeParts },
       members: [],
@@ -76,6 +76,7 @@ async function filed(
     },
     payment,
   );
+  const file = Object.fromEntries(Object.entries(whole).filter(([name]) => name !== 'members'));
   return { file, members };
 }
 
