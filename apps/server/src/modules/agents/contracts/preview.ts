@@ -79,7 +79,7 @@ export async function previewOf(
   deps: PreviewDeps,
   { offered, language, settlementId, found }: Showing,
 ): Promise<Preview> {
-  const { brand, terms, agentId, agent, underId, under } = offered;
+  const { brand, terms, agentId, agent, under } = offered;
   const { timeZone } = await deps.brands.of(brand, sql);
   const find = () => deps.closedWindow(sql, { brand, timeZone, terms, agentId, settlementId });
   const closed = found?.agentId === agentId ? found.closed : await find();

@@ -337,7 +337,9 @@ async function expectMeasured(
     for (const { agent, ...payment } of settle(toPay).payments) expect(payment).toMatchObject(measured.get(agent)!);
     const line = held[runs % MEMBERS]!;
     const members = await measureMembers(stage.owner, { ...series, window }, line);
-    const named = members.map(({ memberId, name: _, ...added }) => ({ member: memberId, ...added }));
+    const named = members.map(({ memberId: member, conditionParts, validParts, lossParts }) => ({
+      ...{ member, conditionParts, validParts, lossParts },
+    }));
     expect(named).toEqual(membersOf(line.agentId, toPay));
   }
 }
