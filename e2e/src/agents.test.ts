@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { opsPutContractCap } from '@baize/contract/agents/contracts';
 import type { opsPutSwitches } from '@baize/contract/brand/availability-ops';
 import type { RequestOf } from '@baize/contract/client';
@@ -20,17 +19,21 @@ import {
 import {
   AGENT_PAGES,
   type AtCentre,
+  button,
   centreOf,
   confirm,
   type Counts,
   countsIn,
   dailyDividend,
+  disputeALine,
+  field,
   goToPage,
   hourly,
   offerByBrand,
   PIN,
   readOffer,
   realTime,
+  savedBy,
   signOffer,
   unfold,
 } from './agents.ts';
@@ -42,6 +45,7 @@ import { choose, PASSWORD, screensOn, sidewaysOf } from './screens.ts';
 import { takeSeat } from './seats.ts';
 import { callerAt } from './site-api.ts';
 import { stepByStep } from './step-by-step.ts';
+import { takeOver } from './take-over.ts';
 import { partsOnScreen } from './words.ts';
 
 /**
@@ -71,9 +75,6 @@ const turn = (switches: RequestOf<typeof opsPutSwitches>['switches']) =>
   staff.first.call<typeof opsPutSwitches>('PUT /ops/brand/switches', { switches });
 const share = (parts: bigint, rate: bigint) => ((parts * rate) / 1_000_000n / COIN) * COIN;
 const line = () => [head.memberId, agent.memberId];
-const button = (who: AtCentre, key: string, ...values: string[]) =>
-  centreOf(who).getByRole('button', { name: who.screens.t(key, ...values), exact: true });
-const field = (who: AtCentre, label: string) => centreOf(who).getByLabel(label, { exact: true });
 
 /** What somebody staked in games, in parts. */
 async function stakeOf({ memberId }: Account): Promise<bigint> {
@@ -81,12 +82,6 @@ async function stakeOf({ memberId }: Account): Promise<bigint> {
     memberId,
   ]);
   return BigInt(String(played?.stake));
-}
-
-/** The file that a button hands to the browser. */
-async function savedBy(who: AtCentre, key: string): Promise<string> {
-  const [file] = await Promise.all([who.page.waitForEvent('download'), button(who, key).click()]);
-  return readFile(await file.path(), 'utf8');
 }
 
 beforeAll(async () => {
@@ -410,8 +405,7 @@ describe('a line of agents', () => {
     await chosen(head, 'agents_kind').selectOption('agentRealtimeSalary');
     await expect.poll(() => sumIn(head, 'agents_net')).toBe(BigInt(String(come?.net)));
     expect(await sumIn(head, 'agents_pay_below')).toBe(BigInt(String(come?.below)));
-    const [file] = await Promise.all([seen.page.waitForEvent('download'), button(head, 'record_export').click()]);
-    const rows = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    const rows = (await savedBy(head, 'record_export')).trim().split('\r\n');
     expect(rows.length).toBeGreaterThan(1);
     expect(rows[0]).toContain(t('agents_hash'));
     await shoot(seen.page, 'agents-income-chosen');
@@ -454,31 +448,7 @@ describe('a line of agents', () => {
       .waitFor();
   });
 
-  it('disputes a line of it from a phone, and is answered by who gave the contract', async () => {
-    const { t } = head.screens;
-    await goToPage(agent, 'agentRealtimeSalary');
-    await unfold(agent, t('agents_agentRealtimeSalary'));
-    await button(agent, 'agents_dispute').click();
-    await field(agent, t('agents_dispute_text')).fill('I placed more bets than this.');
-    await button(agent, 'agents_dispute_send').click();
-    await agent.page.getByText(t('agents_dispute_sent')).first().waitFor();
-    await goToPage(head, 'agentRevenueReport');
-    await choose(centreOf(head), t('agents_part_disputes_below'));
-    const state = centreOf(head).getByRole('combobox', { name: t('agents_state'), exact: true });
-    await state.selectOption('closed');
-    await centreOf(head).getByText(t('record_none')).waitFor();
-    await state.selectOption('open');
-    await unfold(head, t('agents_sum_valid'));
-    await field(head, t('agents_dispute_answer')).fill('One round was settled after the five minutes.');
-    await button(head, 'agents_dispute_answer').click();
-    await centreOf(head).getByText(t('record_none')).waitFor();
-    await goToPage(agent, 'agentRevenueReport');
-    await choose(centreOf(agent), t('agents_part_disputes_own'));
-    await centreOf(agent).getByText(t('agents_dispute_answered'), { exact: true }).last().waitFor();
-    await shoot(agent.page, 'agents-dispute-phone');
-    await expectAccessible(agent.page);
-    expect(await sidewaysOf(agent.page)).toBeLessThanOrEqual(0);
-  });
+  it('disputes a line of it from a phone, and is answered by who gave the contract', () => disputeALine(agent, head));
 
   it('is shown what a lower rate would end and would have paid, and refuses it', async () => {
     const { t } = head.screens;
@@ -545,36 +515,7 @@ describe('a line of agents', () => {
     await shoot(seen.page, 'agents-opened');
     await expectAccessible(seen.page);
 
-    const other = await visit(browser, { still: true, viewport: PHONE });
-    const screens = screensOn(other.page);
-    const typed = (name: string) => screens.dialog().locator(`[name=${name}]`);
-    const press = (key: string) =>
-      screens
-        .dialog()
-        .getByRole('button', { name: screens.t(key), exact: true })
-        .click();
-    await other.page.goto('/login');
-    await typed('username').fill(username);
-    await typed('password').fill(first);
-    await press('log_in');
-    await screens.dialog().getByText(screens.t('agree_first')).waitFor();
-    await other.page.reload();
-    await screens.dialog().getByText(screens.t('agree_first')).waitFor();
-    await typed('oldPassword').fill(first);
-    await typed('newPassword').fill(PASSWORD);
-    await typed('confirmNewPassword').fill(PASSWORD);
-    await press('agree_save');
-    await screens.dialog().getByText(screens.t('terms_required')).waitFor();
-    await screens.dialog().getByText(screens.t('age_required')).waitFor();
-    await shoot(other.page, 'agents-takeover');
-    await expectAccessible(other.page);
-    expect(await sidewaysOf(other.page)).toBeLessThanOrEqual(0);
-    for (const name of ['terms', 'age']) await typed(name).check();
-    if ((await typed('birthDate').count()) > 0) await typed('birthDate').fill('1990-05-01');
-    await press('agree_save');
-    await other.page.locator('[data-testid=balance]:visible').first().waitFor();
-    expect(troubleIn(other.complaints)).toEqual([]);
-    await other.context.close();
+    await takeOver(browser, { username, password: first });
 
     await button(head, 'agents_opened_done').click();
     await head.page.reload();

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { opsOfferContract, opsPreviewOffer } from '@baize/contract/agents/contracts';
 import type { RequestOf } from '@baize/contract/client';
 import type { Locator, Page } from 'playwright-core';
-import type { Account } from './accounts.ts';
+import { expect } from 'vitest';
+import { type Account, expectAccessible } from './accounts.ts';
 import type { Books } from './books.ts';
+import { shoot } from './browser.ts';
 import type { Staff } from './rewards.ts';
-import type { Screens } from './screens.ts';
+import { choose, type Screens, sidewaysOf } from './screens.ts';
 
 type Terms = RequestOf<typeof opsOfferContract>['terms'];
 
@@ -161,4 +164,43 @@ export function countsIn(books: Books): Counts {
     endFiveMinutes: async (memberIds) => void (await books.rows(MOVE_BACK, [memberIds])),
     endDay: async (memberIds) => void (await books.rows(DAY_BACK, [memberIds])),
   };
+}
+
+/** A button of the page of the centre that is open. */
+export const button = (who: AtCentre, key: string, ...values: string[]) =>
+  centreOf(who).getByRole('button', { name: who.screens.t(key, ...values), exact: true });
+
+export const field = (who: AtCentre, label: string) => centreOf(who).getByLabel(label, { exact: true });
+
+/** The file that a button hands to the browser. */
+export async function savedBy(who: AtCentre, key: string): Promise<string> {
+  const [file] = await Promise.all([who.page.waitForEvent('download'), button(who, key).click()]);
+  return readFile(await file.path(), 'utf8');
+}
+
+/** Disputes a line of the last payment, which who gave the contract finds and answers. */
+export async function disputeALine(agent: AtCentre, head: AtCentre): Promise<void> {
+  const { t } = head.screens;
+  await goToPage(agent, 'agentRealtimeSalary');
+  await unfold(agent, t('agents_agentRealtimeSalary'));
+  await button(agent, 'agents_dispute').click();
+  await field(agent, t('agents_dispute_text')).fill('I placed more bets than this.');
+  await button(agent, 'agents_dispute_send').click();
+  await agent.page.getByText(t('agents_dispute_sent')).first().waitFor();
+  await goToPage(head, 'agentRevenueReport');
+  await choose(centreOf(head), t('agents_part_disputes_below'));
+  const state = centreOf(head).getByRole('combobox', { name: t('agents_state'), exact: true });
+  await state.selectOption('closed');
+  await centreOf(head).getByText(t('record_none')).waitFor();
+  await state.selectOption('open');
+  await unfold(head, t('agents_sum_valid'));
+  await field(head, t('agents_dispute_answer')).fill('One round was settled after the five minutes.');
+  await button(head, 'agents_dispute_answer').click();
+  await centreOf(head).getByText(t('record_none')).waitFor();
+  await goToPage(agent, 'agentRevenueReport');
+  await choose(centreOf(agent), t('agents_part_disputes_own'));
+  await centreOf(agent).getByText(t('agents_dispute_answered'), { exact: true }).last().waitFor();
+  await shoot(agent.page, 'agents-dispute-phone');
+  await expectAccessible(agent.page);
+  expect(await sidewaysOf(agent.page)).toBeLessThanOrEqual(0);
 }

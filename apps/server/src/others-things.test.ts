@@ -250,7 +250,6 @@ async function aState(): Promise<string> {
   return state;
 }
 
-
 const TRIALS: OwnershipCase[] = [
   ...rewardTrials({ asOther, asStranger, made, username: () => owner.username }),
   ...mallTrials({ asOther, asStranger, made }),

@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { actingAgent } from '../../people/hierarchy/index.ts';
 import { usernameKey } from '../../people/members/index.ts';
 import { openPaymentMembers, pageUnder, type SettlementId, wholePaymentOf } from '../settlements/index.ts';
-import { paymentOnWire } from './payments.routes.ts';
+import { paymentOnWire } from './payment-on-wire.ts';
 import type { CentreDeps } from './team.ts';
 
 /** Shows agents what each of their payments is made of: who below took what of it, and what each member of the line added. */

@@ -1,4 +1,3 @@
-import type { Payment } from '@baize/agent-pay';
 import { agentEstimates, agentPaymentFile, agentPayments } from '@baize/contract/agents/centre';
 import { asId, spanOfDays, textFromParts } from '@baize/kernel';
 import type { z } from 'zod';
@@ -10,11 +9,11 @@ import {
   openPaymentFiles,
   type PaymentSums,
   paymentsOf,
-  type PaymentWithSettlement,
   runningOf,
   type SettlementId,
 } from '../settlements/index.ts';
 import { currencyOf } from './figures.ts';
+import { figuresOnWire, paymentOnWire } from './payment-on-wire.ts';
 import type { CentreDeps } from './team.ts';
 
 /** Shows agents what their contracts paid and would pay, and what each payment was computed from. */
@@ -49,18 +48,7 @@ export function mountPayments(serve: Serve, deps: CentreDeps & Pick<EstimatesDep
   });
 }
 
-type Wire = z.input<typeof agentPayments.value>['list'][number];
 type EstimateWire = z.input<typeof agentEstimates.value>['list'][number];
-
-export function paymentOnWire({ settlement, ...paid }: PaymentWithSettlement): Wire {
-  const { settlementId, kind, period, from, to, currency } = settlement;
-  const { contractId, paidAt, hash, under } = paid;
-  const state = paidAt === null ? settlement.state : 'paid';
-  return {
-    ...{ settlementId, kind, period, state, from, to, currency, contractId, hash, under, paidAt },
-    ...{ countedAt: paidAt ?? to, ...figuresOnWire(paid) },
-  };
-}
 
 function sumsOnWire(sums: PaymentSums): z.input<typeof agentPayments.value>['sums'] {
   return {
@@ -70,28 +58,5 @@ function sumsOnWire(sums: PaymentSums): z.input<typeof agentPayments.value>['sum
     credited: textFromParts(sums.creditedParts),
     paidBack: textFromParts(sums.paidBackParts),
     newlyOwed: textFromParts(sums.newlyOwedParts),
-  };
-}
-
-/** What a payment was computed from and comes to, settled or not. */
-function figuresOnWire(
-  paid: Omit<Payment, 'agent'> & { readonly carriedInParts: bigint; readonly owedBeforeParts: bigint },
-) {
-  return {
-    activeMembers: paid.activeMembers,
-    tier: paid.tier === null ? null : paid.tier + 1,
-    rate: Number(paid.rate),
-    validBets: textFromParts(paid.validBetsParts),
-    netLoss: textFromParts(paid.netLossParts),
-    base: textFromParts(paid.baseParts),
-    gross: textFromParts(paid.grossParts),
-    below: textFromParts(paid.grossParts - paid.netParts),
-    net: textFromParts(paid.netParts),
-    paidBack: textFromParts(paid.paidBackParts),
-    credited: textFromParts(paid.creditedParts),
-    carriedIn: textFromParts(paid.carriedInParts),
-    carriedOut: textFromParts(paid.carriedOutParts),
-    owedBefore: textFromParts(paid.owedBeforeParts),
-    owedAfter: textFromParts(paid.owedAfterParts),
   };
 }

@@ -4,7 +4,6 @@ import { rateText } from '../../../shared/agents/rate-text.ts';
 import summary from '../../../shared/money/summary.module.css';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import { stampText } from '../../../shared/texts/time-text.ts';
 import { PayWindow } from './pay-window.tsx';
 import type { EstimateRow, PaymentRow } from './payments.api.ts';
 
