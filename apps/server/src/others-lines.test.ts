@@ -27,8 +27,9 @@ import {
   agentOpenDispute,
 } from '@baize/contract/agents/disputes';
 import { agentOpenDividends, agentRequestDividend } from '@baize/contract/agents/dividends';
-import { agentLinkOff, agentLinks, agentMakeLink } from '@baize/contract/agents/links';
+import { agentLinkNewcomers, agentLinkOff, agentLinks, agentMakeLink } from '@baize/contract/agents/links';
 import { agentMemberBets, agentMemberMoney } from '@baize/contract/agents/member-records';
+import { agentPayment, agentPaymentBelow, agentPaymentMembers } from '@baize/contract/agents/payment-parts';
 import { agentPrizeGroups, agentRaisePrizeGroup } from '@baize/contract/agents/prize-groups';
 import type { Call } from '@baize/contract/call';
 import { CALLS } from '@baize/contract/every-call';
@@ -68,7 +69,8 @@ const TERMS = {
   },
 };
 const paymentPassword = OTHERS_SECRET;
-const signed = { hash: '0'.repeat(64), paymentPassword };
+const shown = { text: '0'.repeat(64), settlementId: null };
+const signed = { hash: '0'.repeat(64), shown, paymentPassword };
 
 /** Somebody, and what they have, as a request names it; nobody: what nobody has. */
 type Named = Pick<Somebody, 'username'> & {
@@ -121,6 +123,14 @@ const WALK: readonly Walked[] = [
     ...{ call: agentPaymentFile, refused: 'agent_payment_not_found' },
     naming: ({ things }) => ({ settlementId: things.settlementId }),
   },
+  {
+    ...{ call: agentPayment, refused: 'agent_payment_not_found' },
+    naming: ({ things }) => ({ settlementId: things.settlementId }),
+  },
+  ...[agentPaymentBelow, agentPaymentMembers].map((call) => ({
+    ...{ call, refused: 'agent_payment_not_found' },
+    naming: ({ things }: Named) => ({ settlementId: things.settlementId, account: things.below.username }),
+  })),
   { call: agentContracts, plain: { side: 'held' } },
   { call: agentContracts, plain: { side: 'given' }, ...account({ side: 'given' }) },
   { call: agentContract, ...contract },
@@ -132,12 +142,12 @@ const WALK: readonly Walked[] = [
   {
     ...{ call: agentOfferContract, refused: 'agent_contract_not_below' },
     naming: ({ things }) => ({
-      ...{ requestKey: things.offerKey, account: things.below.username, terms: TERMS, paymentPassword },
+      ...{ requestKey: things.offerKey, account: things.below.username, terms: TERMS, shown, paymentPassword },
     }),
   },
   { call: agentPreviewOffer, ...account({ terms: TERMS }), refused: 'agent_contract_not_below' },
   { call: agentDisputes, plain: { side: 'own' } },
-  { call: agentDisputes, plain: { side: 'below' } },
+  { call: agentDisputes, plain: { side: 'below' }, ...account({ side: 'below' }) },
   {
     ...{ call: agentOpenDispute, refused: 'agent_payment_not_found' },
     naming: ({ things }) => ({
@@ -153,7 +163,11 @@ const WALK: readonly Walked[] = [
     ...{ call: agentLinkOff, refused: 'registration_link_not_found' },
     naming: ({ things }) => ({ linkId: things.linkId }),
   },
-  { call: agentAccounts, plain: {} },
+  {
+    ...{ call: agentLinkNewcomers, refused: 'registration_link_not_found' },
+    naming: ({ things }) => ({ linkId: things.linkId }),
+  },
+  { call: agentAccounts, plain: {}, naming: ({ things }) => ({ search: things.below.username }) },
   { call: agentPrizeGroups, plain: {}, ...account(), refused: 'member_not_found' },
   { call: agentRaisePrizeGroup, ...account({ greatest: 1900, paymentPassword }), refused: 'member_not_found' },
   { call: transferHierarchy, plain: {}, ...account() },

@@ -426,6 +426,7 @@ const OWN: readonly Call[] = [
 
 /** They go through the caller's own things by how they stand. */
 const NOBODYS = [
+  'GET /wps/member/transfer/records: a name’s beginning, among one’s own transfers',
   'GET /wps/member/transfer/line: a name’s beginning, among those right below; walked through in others-lines.test.ts',
   'GET /wps/member/deposits: a state of the caller’s own',
   'GET /wps/member/withdrawal/list: a state of the caller’s own',

@@ -1,7 +1,7 @@
 import { inForceFrom, windowAt } from '@baize/agent-pay';
 import { type AgentContractEvent, nextAgentContractState } from '@baize/contract/agents/contract-states';
 import { type BrandCode, type Instant, instantOf, invariant, type MemberId } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/database/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { actingAgent, actsAsAgent, holdHierarchy, standOf } from '../../people/hierarchy/index.ts';

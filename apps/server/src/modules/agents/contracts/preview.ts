@@ -65,7 +65,7 @@ export async function findBefore(
     shown,
   }: Pick<Offered, 'brand' | 'terms' | 'agentId'> & { readonly shown: Shown | undefined },
 ): Promise<Found> {
-  const { timeZone } = await deps.brands.of(brand);
+  const { timeZone } = await deps.brands.of(brand, sql);
   const settlementId = shown?.settlementId ?? undefined;
   return { agentId, closed: await deps.closedWindow(sql, { brand, timeZone, terms, agentId, settlementId }) };
 }

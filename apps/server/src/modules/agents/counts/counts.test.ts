@@ -232,17 +232,20 @@ describe('bets of the last seconds of five minutes', () => {
 });
 
 /** Money to a member's wallet, from the house. */
-const post = (
-  memberId: MemberId,
-  kind: 'deposit' | 'bonus',
-  from: 'house:payments:test' | 'house:rewards' | 'house:rebates',
-  amount: string,
-) =>
+const post = (memberId: MemberId, from: 'house:payments:test' | 'house:rewards' | 'house:rebates', amount: string) =>
   stage.owner.inTransaction((tx) =>
     postTransfers(tx, {
-      ...{ scope: 'test', key: `${kind} ${from} ${amount} ${memberId}` },
+      ...{ scope: 'test', key: `${from} ${amount} ${memberId}` },
       transfers: [
-        { brand: BRAND, memberId, kind, from, to: 'cash', amount: money('PHP', parts(amount)), reference: '' },
+        {
+          brand: BRAND,
+          memberId,
+          kind: from === 'house:payments:test' ? 'deposit' : 'bonus',
+          from,
+          to: 'cash',
+          amount: money('PHP', parts(amount)),
+          reference: '',
+        },
       ],
     }),
   );
@@ -251,10 +254,10 @@ describe('money and newcomers', () => {
   it('are counted once, however often and by how many workers', async () => {
     stage.at('2026-07-01T10:00:00Z');
     const { head, agent, member } = await aLine();
-    await post(member, 'deposit', 'house:payments:test', '500');
+    await post(member, 'house:payments:test', '500');
     await countMoney(stage.deps);
-    await post(member, 'bonus', 'house:rewards', '20');
-    await post(member, 'bonus', 'house:rebates', '3');
+    await post(member, 'house:rewards', '20');
+    await post(member, 'house:rebates', '3');
     await Promise.all([countMoney(stage.deps), countMoney(stage.deps), countMoney(stage.deps)]);
     await countMoney(stage.deps);
     expect(await lineOf(head)).toMatchObject([
@@ -268,7 +271,7 @@ describe('money and newcomers', () => {
     const { head, member } = await aLine();
     await countMoney(stage.deps);
     const depositAt = async (amount: string, at: string) => {
-      await post(member, 'deposit', 'house:payments:test', amount);
+      await post(member, 'house:payments:test', amount);
       await moveToThePast(stage.owner, member, instant(at));
     };
     await depositAt('500', '2027-03-02T23:59:50Z');
@@ -282,7 +285,7 @@ describe('money and newcomers', () => {
       ['2027-03-03', parts('70')],
     ]);
     const last = { from: instant('2027-03-02T23:55:00Z'), to: instant('2027-03-03T00:00:00Z') };
-    await post(member, 'bonus', 'house:rewards', '9');
+    await post(member, 'house:rewards', '9');
     await moveToThePast(stage.owner, member, instant('2027-03-02T23:59:52Z'));
     await countMoney(stage.deps);
     expect(await betsOfSlots(stage.owner, { brand: BRAND, currency: 'PHP' }, last)).toEqual([]);

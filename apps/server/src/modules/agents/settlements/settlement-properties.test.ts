@@ -320,7 +320,7 @@ async function expectMeasured(
   { at, isRunning }: { readonly at: Instant; readonly isRunning: boolean },
 ): Promise<void> {
   for (const [kind, period] of PERIODS_OF) {
-    const window = windowAt(period as Period, 'UTC', at);
+    const window = windowAt(period, 'UTC', at);
     const series = { brand: stage.brand, kind, currency: 'PHP' as const, period, timeZone: 'UTC' };
     const held = ids.map((agentId, who) => ({
       ...{ contractId: String(who), agentId, underId: null, carriedParts: 0n, owedParts: 0n },

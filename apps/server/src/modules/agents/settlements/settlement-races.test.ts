@@ -120,7 +120,7 @@ async function windowsOf(
   const { rows } = await paymentsOf(stage.owner, { agentId, kind: undefined, limit: 50, offset: 0 });
   return rows
     .map(({ grossParts, netParts, settlement }) => ({ from: settlement.from, gross: grossParts, net: netParts }))
-    .toReversed();
+    .sort((one, other) => one.from - other.from);
 }
 
 async function endOf(contractId: string): Promise<{ readonly state: string; readonly until: Instant }> {
