@@ -95,7 +95,7 @@ beforeAll(async () => {
     ...{ username: account.username, reason: 'Asked to lead a line.' },
   });
   await choosePin(stack.siteUrl, account, PIN);
-  for (const kind of ['agentRealtimeSalary', 'dividend'] as const) {
+  for (const kind of ['agentRealtimeSalary', 'hourSalary', 'dividend'] as const) {
     await staff.both<typeof opsPutContractCap>('PUT /ops/agents/caps', {
       ...{ kind, lossRate: 500_000, profitRate: kind === 'dividend' ? 0 : 500_000 },
     });
@@ -548,7 +548,9 @@ describe('a line of agents', () => {
     const { t } = head.screens;
     await offerByBrand(staff, head, hourly(Number(OWN_RATE)));
     await turn({ hourSalary: '0' });
+    const offers = seen.page.waitForResponse((answer) => answer.url().includes('state=offered'));
     await goToPage(head, 'agentHourSalary');
+    await (await offers).finished();
     await centreOf(head)
       .getByRole('heading', { level: 3, name: t('agents_overview') })
       .waitFor();
@@ -556,7 +558,6 @@ describe('a line of agents', () => {
     await menu.getByRole('button', { name: t('agents_salary') }).waitFor();
     expect(await menu.getByRole('button', { name: t('agents_hourSalary') }).count()).toBe(0);
     const waiting = seen.page.getByRole('dialog', { name: t('agents_offer_waits') });
-    await seen.page.waitForLoadState('networkidle');
     expect(await waiting.count()).toBe(0);
     await shoot(seen.page, 'agents-kind-off');
     await expect(offerByBrand(staff, head, hourly(1))).rejects.toThrow('agent_contract_kind_off');

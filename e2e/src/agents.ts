@@ -119,7 +119,7 @@ const PLACES = 'select place_id from hierarchy_place where member_id = any ($1)'
 const COUNTED = `select coalesce(sum(valid), 0)::text as valid from agents_slot where place_id in (${PLACES})`;
 /** Contracts that come into force tomorrow: no window of theirs ends while a slow machine is on its way. */
 const HOLD = `
-  update agents_contract set in_force_from = clock_timestamp() + interval '1 day'
+  update agents_contract set in_force_from = date_bin('5 minutes', clock_timestamp(), 'epoch') + interval '1 day'
   where agent_id = any ($1) and kind = 'agentRealtimeSalary' and state = 'accepted'`;
 /** Everything that was counted, as if it had been five minutes before the five minutes that are under way. */
 const MOVE_BACK = `

@@ -3,7 +3,6 @@ import {
   CALENDAR_PERIODS,
   type ContractToPay,
   membersOf,
-  type Period,
   type Place,
   settle,
   windowAt,
