@@ -208,6 +208,8 @@ describe('POST /wps/member/transfer', () => {
     const other = await person({ upline: agent, cash: '100' });
     for (const amount of ['5', '7']) await said(member, { amount });
     await said(other, { amount: '11' });
+    // The latest is listed first: later than the others it must be.
+    now += 1;
     await said(agent, { toward: 'downline', account: member.username, amount: '3' });
     const found = async (asked: object) => (await app.call(transferRecords, asked, { token: agent.token })).body.value;
     const day = dayIn('Asia/Manila', clock.now());
