@@ -138,6 +138,7 @@ const GOOD: Readonly<Record<string, () => string>> = {
   '/ops/deny-list email': () => '"nobody@baize.example"',
   '/wps/agent/contracts/accept shown': () => `{"text":"${'a'.repeat(64)}","settlementId":null}`,
   '/wps/agent/contracts/offer shown': () => `{"text":"${'a'.repeat(64)}","settlementId":null}`,
+  '/ops/agents/contracts/offer shown': () => `{"text":"${'a'.repeat(64)}","settlementId":null}`,
   '/wps/agent/contracts/accept hash': () => `"${'a'.repeat(64)}"`,
   '/ops/mall/offers kind': () => '"goods"',
   '/wps/agent/affiliate code': () => '"HARBOUR01"',
