@@ -44,7 +44,7 @@ export async function agentsRows(serverUrl: string): Promise<Row[]> {
     ...asked.map(({ what, p50Ms, p95Ms }) => ({
       what: `agents over HTTP: ${what}`,
       measured: `${p95Ms.toFixed(1)} ms (half of them ${p50Ms.toFixed(1)} ms)`,
-      ...{ goal: '≤ 50 ms', met: p95Ms <= 50 },
+      ...goalOf(what, p95Ms),
     })),
     {
       what: `agents: ${MEMBERS / 2} bets of five minutes counted as they come, every twenty seconds`,
@@ -61,6 +61,19 @@ export async function agentsRows(serverUrl: string): Promise<Row[]> {
       ...{ measured: growth.toFixed(2), goal: '≤ 1.20', met: growth <= 1.2 },
     },
   ];
+}
+
+/** What is no page: files are as large as the line, and what an offer would have paid is computed once before somebody signs. */
+const OTHER_GOALS = new Map<string, number | null>([
+  ['a payment’s file of the whole line', null],
+  ['  asked for again', null],
+  ['an offer as it is shown, at other rates', 300],
+  ['  with other conditions: the line is measured', 300],
+]);
+
+function goalOf(what: string, p95Ms: number): Pick<Row, 'goal' | 'met'> {
+  const most = OTHER_GOALS.get(what) ?? (OTHER_GOALS.has(what) ? null : 50);
+  return most === null ? { goal: '', met: undefined } : { goal: `≤ ${most} ms`, met: p95Ms <= most };
 }
 
 interface Line {

@@ -23,10 +23,14 @@ export async function incomesOf(sql: Sql, agentId: MemberId, spans: readonly Inc
 }
 
 const BY_DAY = `
-  select to_char((p.paid_at at time zone $2)::date, 'YYYY-MM-DD') as day, sum(p.net_parts)::bigint as parts
-  from agents_payment p
-  where p.agent_id = $1 and p.paid_at >= $3 and p.paid_at < $4
-  group by 1`;
+  select to_char(d.day, 'YYYY-MM-DD') as day, s.parts
+  from generate_series(
+    date_trunc('day', $3::timestamptz at time zone $2), $4::timestamptz at time zone $2 - interval '1 microsecond', interval '1 day') d (day)
+  cross join lateral (
+    select sum(p.net_parts)::bigint as parts from agents_payment p
+    where p.agent_id = $1 and p.paid_at >= greatest(d.day at time zone $2, $3)
+      and p.paid_at < least((d.day + interval '1 day') at time zone $2, $4)) s
+  where s.parts is not null`;
 
 /** The same by day of a time zone, of the days on which something was paid. */
 export async function incomeByDay(
