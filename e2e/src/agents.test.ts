@@ -117,7 +117,11 @@ afterAll(async () => {
 });
 
 describe('a line of agents', () => {
-  stepByStep('agents', () => seen);
+  stepByStep(
+    'agents',
+    () => phone,
+    () => seen,
+  );
 
   it('begins with a head, who signs what the brand offers', async () => {
     await offerByBrand(staff, head, realTime(Number(OWN_RATE)));

@@ -3,8 +3,29 @@ import type { ReactNode } from 'react';
 import { Refused } from './api.ts';
 import { sessionStore } from '../session/session.ts';
 
+type Invalidate = QueryClient['invalidateQueries'];
+
+/**
+ * A change makes answers stale. The library takes a first answer that is still under way for fresh, though it may have been given before
+ * the change: here it is asked for once more when it has come, and who waits has both.
+ */
+class Client extends QueryClient {
+  override async invalidateQueries(...[filters, options]: Parameters<Invalidate>): ReturnType<Invalidate> {
+    const early = this.getQueryCache()
+      .findAll(filters)
+      .filter(({ state }) => state.data === undefined && state.fetchStatus !== 'idle');
+    await super.invalidateQueries(filters, options);
+    if (early.length === 0) return;
+    // Several changes meanwhile ask once: what is under way by now began after all of them.
+    await super.invalidateQueries(
+      { predicate: (query) => early.includes(query) },
+      { ...options, cancelRefetch: false },
+    );
+  }
+}
+
 /** Server state of the logged-in parts and the halls. Not in a visitor's first view: only lazy parts import this file. */
-export const queryClient = new QueryClient({
+export const queryClient = new Client({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
