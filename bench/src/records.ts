@@ -56,7 +56,7 @@ export function rowsOfRecords(figures: readonly RecordFigures[]): Row[] {
   }));
 }
 
-/** What is asked, the address of it by how often it was asked before, and how often it is where that is not as often as others. */
+/** What is asked, the address of the n-th request, and how many are made where it is not as many as of the others. */
 export type Question = readonly [what: string, pathOf: (i: number) => string, times?: number];
 
 /** Each question many times, one after the other. */

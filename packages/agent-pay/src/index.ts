@@ -35,7 +35,6 @@ export {
   type Signing,
   type Simulated,
   simulateFromPaid,
-  simulateSigning,
 } from './settling/simulate.ts';
 export {
   type Cap,

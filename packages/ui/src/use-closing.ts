@@ -12,7 +12,7 @@ interface Closing<E extends HTMLElement> {
   readonly onBlur: (event: FocusEvent<E>) => void;
 }
 
-/** What a part that opens over the page needs to be closed without its button: the props of the element around both. */
+/** Closes what opened over the page by Escape, by a press elsewhere and when focus leaves: props for the element around it and its button. */
 export function useClosing<E extends HTMLElement>(isOpen: boolean, { onEscape, onLeave }: Closers): Closing<E> {
   const ref = useRef<E>(null);
   const leave = useEffectEvent(onLeave);

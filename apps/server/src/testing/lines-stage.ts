@@ -27,7 +27,7 @@ export interface Agent extends Somebody {
   readonly things: Things;
 }
 
-/** Who stands how to the agent. */
+/** How somebody stands to the agent. */
 export const RELATIONS = ['a stranger', 'a sibling', 'the upline', 'a former upline'] as const;
 export type Relation = (typeof RELATIONS)[number];
 

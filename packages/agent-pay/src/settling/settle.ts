@@ -56,7 +56,7 @@ export function settle(window: WindowToPay): Settlement {
   return settleMeasured(window, measure(window, window.contracts));
 }
 
-/** The same of lines that were measured. Right for those whose direct downlines are all among the contracts. */
+/** The same from measures that are known. Right only for agents whose direct downlines under contract are all given. */
 export function settleMeasured(
   { kind, coinParts, contracts }: Pick<WindowToPay, 'kind' | 'coinParts' | 'contracts'>,
   measures: ReadonlyMap<string, Measures>,

@@ -2,15 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type ContractToPay,
+  endedBySigning,
   type Given,
   type PaidWindow,
   settle,
   type Signing,
+  type Simulated,
   simulateFromPaid,
-  simulateSigning,
   type WindowToPay,
 } from '../index.ts';
 import { arbitraryWindow } from '../testing/arbitrary-window.ts';
+import { simulateSigning } from '../testing/simulate-signing.ts';
 import { termsFrom, writtenTerms, writtenTier } from '../testing/written-terms.ts';
 
 const salaryAt = (lossRate: number) =>
@@ -60,50 +62,6 @@ const brief = (
   payment: { readonly grossParts: bigint; readonly netParts: bigint; readonly creditedParts: bigint } | null,
 ) => payment && [payment.grossParts, payment.netParts, payment.creditedParts];
 
-describe('what signing lower rates would have meant', () => {
-  it('is told for who signs and for everybody whose contract ends with it', () => {
-    const { ended, compared } = simulateSigning({ agent: 'a', under: 'h', terms: salaryAt(4000) }, IN_FORCE, CLOSED);
-    expect(ended).toEqual(['b']);
-    expect(compared.map(({ agent, asItWas, asItWouldBe }) => [agent, brief(asItWas), brief(asItWouldBe)])).toEqual([
-      // 18,000 on three members, less 5,000 and 2,000; 500 were owed. Then 12,000 less 2,000.
-      ['a', [18_000n, 11_000n, 10_500n], [12_000n, 10_000n, 9500n]],
-      ['b', [5000n, 5000n, 5000n], null],
-    ]);
-  });
-
-  it('ends nothing when nobody below has more', () => {
-    const { ended, compared } = simulateSigning({ agent: 'a', under: 'h', terms: salaryAt(5000) }, IN_FORCE, CLOSED);
-    expect(ended).toEqual([]);
-    expect(compared.map(({ agent, asItWouldBe }) => [agent, brief(asItWouldBe)])).toEqual([
-      ['a', [15_000n, 8000n, 7500n]],
-    ]);
-  });
-
-  it('is told of a first contract, too: nothing was paid, something would have been', () => {
-    const without = { ...CLOSED, contracts: CLOSED.contracts.filter(({ agent }) => agent !== 'c') };
-    const inForce = IN_FORCE.filter(({ agent }) => agent !== 'c');
-    const { compared } = simulateSigning({ agent: 'c', under: 'a', terms: salaryAt(1000) }, inForce, without);
-    expect(compared).toMatchObject([{ agent: 'c', asItWas: null, asItWouldBe: { grossParts: 1000n } }]);
-  });
-
-  it('is told of the giver, too, who pays less below; the brand gives without being paid', () => {
-    const { giver } = simulateSigning({ agent: 'a', under: 'h', terms: salaryAt(4000) }, IN_FORCE, CLOSED);
-    // 36,000 on four members, less 18,000; then less 12,000.
-    expect(giver && [giver.agent, brief(giver.asItWas), brief(giver.asItWouldBe)]).toEqual([
-      'h',
-      [36_000n, 18_000n, 18_000n],
-      [36_000n, 24_000n, 24_000n],
-    ]);
-    expect(simulateSigning({ agent: 'h', under: null, terms: salaryAt(9000) }, IN_FORCE, CLOSED).giver).toBeNull();
-  });
-
-  it('changes nothing of what was paid', () => {
-    const before = settle(CLOSED);
-    simulateSigning({ agent: 'a', under: 'h', terms: salaryAt(1) }, IN_FORCE, CLOSED);
-    expect(settle(CLOSED)).toEqual(before);
-  });
-});
-
 /** What simulating needs to know of a window that was paid. */
 function paidFrom(closed: WindowToPay, { agent, under, terms }: Signing): PaidWindow {
   const own = { agent, under, terms, profitLossPeriod: terms.profitLossPeriod, carriedInParts: 0n, owedParts: 0n };
@@ -122,6 +80,53 @@ function contractAt(closed: WindowToPay, place: number): ContractToPay {
   if (contract === undefined) throw new Error('one payment for each contract');
   return contract;
 }
+
+const simulated = (signing: Signing, inForce: readonly Given[], closed: WindowToPay): Simulated =>
+  simulateFromPaid(signing, endedBySigning(signing, inForce), paidFrom(closed, signing));
+
+describe('what signing lower rates would have meant', () => {
+  it('is told for who signs and for everybody whose contract ends with it', () => {
+    const { ended, compared } = simulated({ agent: 'a', under: 'h', terms: salaryAt(4000) }, IN_FORCE, CLOSED);
+    expect(ended).toEqual(['b']);
+    expect(compared.map(({ agent, asItWas, asItWouldBe }) => [agent, brief(asItWas), brief(asItWouldBe)])).toEqual([
+      // 18,000 on three members, less 5,000 and 2,000; 500 were owed. Then 12,000 less 2,000.
+      ['a', [18_000n, 11_000n, 10_500n], [12_000n, 10_000n, 9500n]],
+      ['b', [5000n, 5000n, 5000n], null],
+    ]);
+  });
+
+  it('ends nothing when nobody below has more', () => {
+    const { ended, compared } = simulated({ agent: 'a', under: 'h', terms: salaryAt(5000) }, IN_FORCE, CLOSED);
+    expect(ended).toEqual([]);
+    expect(compared.map(({ agent, asItWouldBe }) => [agent, brief(asItWouldBe)])).toEqual([
+      ['a', [15_000n, 8000n, 7500n]],
+    ]);
+  });
+
+  it('is told of a first contract, too: nothing was paid, something would have been', () => {
+    const without = { ...CLOSED, contracts: CLOSED.contracts.filter(({ agent }) => agent !== 'c') };
+    const inForce = IN_FORCE.filter(({ agent }) => agent !== 'c');
+    const { compared } = simulated({ agent: 'c', under: 'a', terms: salaryAt(1000) }, inForce, without);
+    expect(compared).toMatchObject([{ agent: 'c', asItWas: null, asItWouldBe: { grossParts: 1000n } }]);
+  });
+
+  it('is told of the giver, too, who pays less below; the brand gives without being paid', () => {
+    const { giver } = simulated({ agent: 'a', under: 'h', terms: salaryAt(4000) }, IN_FORCE, CLOSED);
+    // 36,000 on four members, less 18,000; then less 12,000.
+    expect(giver && [giver.agent, brief(giver.asItWas), brief(giver.asItWouldBe)]).toEqual([
+      'h',
+      [36_000n, 18_000n, 18_000n],
+      [36_000n, 24_000n, 24_000n],
+    ]);
+    expect(simulated({ agent: 'h', under: null, terms: salaryAt(9000) }, IN_FORCE, CLOSED).giver).toBeNull();
+  });
+
+  it('changes nothing of what was paid', () => {
+    const before = settle(CLOSED);
+    simulated({ agent: 'a', under: 'h', terms: salaryAt(1) }, IN_FORCE, CLOSED);
+    expect(settle(CLOSED)).toEqual(before);
+  });
+});
 
 const salary = salaryAt(1);
 const drawn = arbitraryWindow.chain((closed) =>

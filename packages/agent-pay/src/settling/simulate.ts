@@ -1,8 +1,8 @@
 import type { ContractKind } from '../kinds.ts';
 import type { Measures } from '../measures/measures.ts';
-import { endedBySigning, type Given } from '../terms/bounds.ts';
+import type { Given } from '../terms/bounds.ts';
 import { earned } from './earned.ts';
-import { type ContractToPay, paid, type Payment, settle, type WindowToPay } from './settle.ts';
+import { paid, type Payment } from './settle.ts';
 
 /** What somebody would sign, and who gives it; null is the brand. */
 export type Signing = Given;
@@ -23,31 +23,6 @@ export interface Simulated {
   readonly giver: Compared | null;
 }
 
-/**
- * What signing changes, by what a closed window would have paid: of the agent who signs first, then of everybody whose contract
- * ends with it, in the order of the contracts. `inForce` are the contracts of that kind now; a member of the line who was paid for
- * the window and holds no contract any more keeps what it was. Bets must be given one by one, or summed with the new
- * `singleBetFrom` among the bounds.
- */
-export function simulateSigning(signing: Signing, inForce: readonly Given[], closed: WindowToPay): Simulated {
-  const ended = endedBySigning(signing, inForce);
-  const gone = new Set(ended);
-  const before = paymentsOf(closed);
-  const own = closed.contracts.find(({ agent }) => agent === signing.agent);
-  const others = closed.contracts.filter(({ agent }) => agent !== signing.agent && !gone.has(agent));
-  const after = paymentsOf({ ...closed, contracts: [...others, contractOf(signing, own)] });
-  const compare = (agent: string): Compared => ({
-    agent,
-    asItWas: before.get(agent) ?? null,
-    asItWouldBe: after.get(agent) ?? null,
-  });
-  return {
-    ended,
-    compared: [signing.agent, ...ended].map(compare),
-    giver: signing.under === null ? null : compare(signing.under),
-  };
-}
-
 /** What somebody was paid for a closed window, by whose contract, and what it started from. */
 export interface PaidBefore {
   readonly under: string | null;
@@ -61,13 +36,14 @@ export interface PaidWindow {
   readonly kind: ContractKind;
   readonly coinParts: bigint;
   readonly measured: Measures;
-  /** Of who signs and everybody who was paid under them, of all whose contract ends, and of the giver. */
+  /** Payments of who signs, of everybody who was paid under them, of all whose contract ends, and of the giver. */
   readonly paid: readonly PaidBefore[];
 }
 
 /**
- * The same as `simulateSigning` from what was paid: signing changes what one agent earns, what that agent's downlines and the giver's
- * take, and nothing else, so that no other line is looked at.
+ * What signing changes, by what was paid for a closed window: of the agent who signs first, then of everybody whose contract ends
+ * with it (`ended`, as `endedBySigning` says). It changes what one agent earns, what that agent's downlines and the giver's take, and
+ * nothing else, so that no other line is looked at.
  */
 export function simulateFromPaid(signing: Signing, ended: readonly string[], window: PaidWindow): Simulated {
   const { agent, under, terms } = signing;
@@ -101,20 +77,4 @@ function grossUnder(agent: string, all: readonly PaidBefore[], isMeant: (agent: 
     (sum, { under, payment }) => (under === agent && isMeant(payment.agent) ? sum + payment.grossParts : sum),
     0n,
   );
-}
-
-/** The new terms with what the agent carried and owed in that window. */
-function contractOf({ agent, under, terms }: Signing, own: ContractToPay | undefined): ContractToPay {
-  return {
-    agent,
-    under,
-    terms,
-    profitLossPeriod: terms.profitLossPeriod,
-    carriedInParts: own?.carriedInParts ?? 0n,
-    owedParts: own?.owedParts ?? 0n,
-  };
-}
-
-function paymentsOf(window: WindowToPay): ReadonlyMap<string, Payment> {
-  return new Map(settle(window).payments.map((payment) => [payment.agent, payment]));
 }

@@ -7,7 +7,7 @@ const call = callsIn('agents/centre');
 
 /** How the members below can be put in order. */
 export const TEAM_ORDERS = ['account', 'registered', 'seen'] as const;
-/** And by what they came to over the days that are asked for, as far as those can be put in order at once. */
+/** Orders by the sums of the days that are asked for, for teams small enough. */
 export const TEAM_SUM_ORDERS = ['bets', 'stake', 'valid', 'profit', 'deposits', 'withdrawals'] as const;
 
 const account = plainText(60);

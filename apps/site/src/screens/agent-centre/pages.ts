@@ -1,11 +1,12 @@
-import { CONTRACT_KINDS } from '../../shared/agents/contract-kinds.ts';
+import { SWITCH_OF_KIND } from '@baize/contract/agents/contract-kinds';
+import { KINDS, PAGE_OF_KIND } from '../../shared/agents/contract-kinds.ts';
 import { lazyPart } from '../../shared/loading/lazy-part.tsx';
 import type { AgentPage } from '../../shared/routing/centre-link.ts';
 import type { CentreEntry } from '../member-centre/centre-menu.tsx';
 
 /** The switch of the white-label tree that a page needs. */
 export const SWITCH_OF: Readonly<Partial<Record<AgentPage, string>>> = Object.fromEntries(
-  Object.values(CONTRACT_KINDS).map(({ page, modId }) => [page, modId]),
+  KINDS.map((kind) => [PAGE_OF_KIND[kind], SWITCH_OF_KIND[kind]]),
 );
 
 /** The pages of the agent centre, by their names in the address (B12.2). A page is one row here and one in shared/routing/centre-link.ts. */

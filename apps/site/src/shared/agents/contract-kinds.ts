@@ -1,21 +1,22 @@
+import { SWITCH_OF_KIND } from '@baize/contract/agents/contract-kinds';
 import type { AgentPage } from '../routing/centre-link.ts';
 import type { usePage } from '../state/page.ts';
 import { isOn } from '../state/switches.ts';
 
 type Whitelabel = ReturnType<typeof usePage>['status']['whitelabel'];
 
-/** Where each kind of contract has its page, and the switch of the white-label tree that it needs. */
-export const CONTRACT_KINDS = {
-  dividend: { page: 'agentDividendRecordCopy2', modId: 'contract' },
-  salary: { page: 'agentDailyWages2', modId: 'salary' },
-  hourSalary: { page: 'agentHourSalary', modId: 'hourSalary' },
-  agentRealtimeSalary: { page: 'agentRealtimeSalary', modId: 'agentRealtimeSalary' },
-} as const satisfies Readonly<Record<string, { readonly page: AgentPage; readonly modId: string }>>;
+/** Where each kind of contract has its page. */
+export const PAGE_OF_KIND = {
+  dividend: 'agentDividendRecordCopy2',
+  salary: 'agentDailyWages2',
+  hourSalary: 'agentHourSalary',
+  agentRealtimeSalary: 'agentRealtimeSalary',
+} as const satisfies Readonly<Record<keyof typeof SWITCH_OF_KIND, AgentPage>>;
 
 /** The kinds, in the order of their pages. */
-export const KINDS = Object.keys(CONTRACT_KINDS) as readonly (keyof typeof CONTRACT_KINDS)[];
+export const KINDS = Object.keys(PAGE_OF_KIND) as readonly (keyof typeof PAGE_OF_KIND)[];
 
 /** Whether the brand gives contracts of a kind now. */
-export function isKindOn(whitelabel: Whitelabel, kind: keyof typeof CONTRACT_KINDS): boolean {
-  return isOn(whitelabel, CONTRACT_KINDS[kind].modId);
+export function isKindOn(whitelabel: Whitelabel, kind: keyof typeof PAGE_OF_KIND): boolean {
+  return isOn(whitelabel, SWITCH_OF_KIND[kind]);
 }

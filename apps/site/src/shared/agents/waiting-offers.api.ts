@@ -4,7 +4,7 @@ import { send } from '../api/api.ts';
 import { queryClient } from '../api/queries.tsx';
 import { useHints } from '../session/use-hints.ts';
 
-/** What is known of contracts begins with this, so that all of it is asked for anew together. */
+/** The first part of the query key of everything about contracts: all of it is refreshed together. */
 export const CONTRACTS = 'agent-contracts';
 
 export const refreshContracts = () => queryClient.invalidateQueries({ queryKey: [CONTRACTS] });

@@ -6,6 +6,8 @@ interface Page<Row> {
   readonly list: readonly Row[];
   readonly total: number;
   readonly totalPages: number;
+  /** Where a list ended when its first page was read: the others are asked for as of then. */
+  readonly cursor?: string;
 }
 
 /**
@@ -13,17 +15,19 @@ interface Page<Row> {
  * twice; where one moved to a page that was read already, the pages are read again.
  */
 export async function everyPage<Row>(
-  ask: (page: { pageNo: number; pageSize: number }) => Promise<Page<Row>>,
+  ask: (page: { pageNo: number; pageSize: number; cursor?: string }) => Promise<Page<Row>>,
   idOf: (row: Row) => string,
 ): Promise<Row[]> {
   const rows = new Map<string, Row>();
   for (let tries = 0; tries < TRIES; tries += 1) {
     let total = 0;
+    let cursor: string | undefined;
     for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo += 1) {
-      const page = await ask({ pageNo, pageSize: PIECE });
+      const page = await ask({ pageNo, pageSize: PIECE, ...(cursor !== undefined && { cursor }) });
       for (const row of page.list) rows.set(idOf(row), row);
       pages = page.totalPages;
       total = page.total;
+      cursor = page.cursor;
     }
     if (rows.size >= total) break;
   }

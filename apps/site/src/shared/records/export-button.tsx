@@ -10,17 +10,19 @@ export interface ExportButtonProps {
   readonly name: string;
   /** The head and all rows of the selection, not of the page. */
   readonly rows: () => Promise<readonly (readonly string[])[]>;
+  /** Left out: the usual word. */
+  readonly label?: string;
 }
 
 /** Saves all of a selection as a file for spreadsheets. */
-export function ExportButton({ name, rows }: ExportButtonProps) {
+export function ExportButton({ name, rows, label }: ExportButtonProps) {
   const { t } = useTexts();
   const task = useTask();
   const save = async () => saveFile(`${name}.csv`, 'text/csv;charset=utf-8', [csvOf(await rows())]);
   return (
     <>
       <Button look="outline" size="s" busy={task.isBusy} onClick={() => void task.run(save)}>
-        {t('record_export')}
+        {label ?? t('record_export')}
       </Button>
       {task.failure !== undefined && <Note tone="loss">{failureText(task.failure)}</Note>}
     </>

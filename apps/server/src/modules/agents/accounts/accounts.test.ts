@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { brandBookOf } from '../../../testing/brand-book-of.ts';
 import { mountPeople } from '../../../testing/mount-people.ts';
-import type { Brand } from '../../brand/brands/index.ts';
+import { type Brand, isSwitchedOn } from '../../brand/brands/index.ts';
 import { mayReceive, memberBelow, membersBelow, mountLines } from '../../people/hierarchy/index.ts';
 import { createMember, type Member } from '../../people/members/index.ts';
 import { BRAND, openWorld, type World } from '../../people/members/testing/world.ts';
@@ -40,6 +40,7 @@ beforeAll(async () => {
   app = await openTestApp({
     ...{ database: world.database, clock: world.clock },
     findSession: (token) => findSession(world.database.api, token, world.clock.now()),
+    hasCentre: async () => isSwitchedOn(brand.whitelabel, 'AGENTCENTER'),
     routes: (serve) => {
       mountPeople(serve, deps);
       mountRecovery(serve, deps);

@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { answerOnce, type KeyedRequest, mustBeUndecided } from '../../../platform/requests/answer-once.ts';
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
-import { type Brand, isSwitchedOn } from '../../brand/brands/index.ts';
+import type { Brand } from '../../brand/brands/index.ts';
 import { refuseExcluded } from '../../people/exclusion/index.ts';
 import { actingAgent, holdHierarchy, type Stand } from '../../people/hierarchy/index.ts';
 import { createMember, memberById, passwordText, usernameKey, type Visit } from '../../people/members/index.ts';
@@ -49,8 +49,7 @@ export interface OpeningInput {
  * owner chose another password and agreed to the terms, and nothing is given with it. May be repeated with its key; of two that
  * want one name at once, one gets it.
  * Refuses register_closed, register_fields_invalid (value `fields`: username, password), access_denied for who is no acting agent,
- * or where the brand has its agent centre switched off, member_excluded, line_too_deep, username_taken, key_reused,
- * too_many_requests, server_busy.
+ * member_excluded, line_too_deep, username_taken, key_reused, too_many_requests, server_busy.
  */
 export async function openAccount(deps: OpeningDeps, input: OpeningInput): Promise<Opened> {
   const { agentId, requestKey, username, kind } = input;
@@ -90,7 +89,6 @@ async function refuseOtherPassword({ db, hasher }: OpeningDeps, { password }: Op
 
 async function judgeAndOpen(deps: OpeningDeps, input: OpeningInput, keyed: KeyedRequest): Promise<Outcome> {
   const { brand, agentId } = input;
-  if (!isSwitchedOn(brand.whitelabel, 'AGENTCENTER')) throw new Refusal('access_denied');
   if (!brand.registerOpen) throw new Refusal('register_closed');
   refuseWrong(input);
   await chargeGuess(deps.db, subjectOf('opens accounts', agentId), { now: deps.clock.now(), max: PER_HOUR });

@@ -1,5 +1,5 @@
 import { agentFigures, agentOverview } from '@baize/contract/agents/centre';
-import { dayPlus, invariant, type MemberId, spanOfDays, textFromParts } from '@baize/kernel';
+import { dayPlus, type MemberId, textFromParts } from '@baize/kernel';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import {
@@ -14,7 +14,7 @@ import {
   sumsOnWire,
   together,
 } from './figures.ts';
-import { incomeByDay } from './income.store.ts';
+import { incomesOf, incomeSpan } from './income.store.ts';
 import { overviewOf } from './overview.ts';
 import { type CentreDeps, inLine } from './team.ts';
 import { oneOfTeam, pageOfTeam } from '../../people/hierarchy/index.ts';
@@ -91,11 +91,14 @@ interface AskedMembers extends Paged {
   readonly timeZone: string;
 }
 
-/** What contracts paid an agent on each of these days. */
-function incomesIn({ db }: CentreDeps, agentId: MemberId, { timeZone, from, to }: AskedMembers) {
-  const { since, until } = spanOfDays(timeZone, { from, to });
-  invariant(since !== null && until !== null, 'both days are asked for');
-  return incomeByDay(db, { agentId, timeZone, since, until });
+/** What contracts paid an agent on each of these days on which it came to something. */
+async function incomesIn({ db }: CentreDeps, agentId: MemberId, { timeZone, from, to }: AskedMembers) {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = dayPlus(day, 1)) days.push(day);
+  const spans = days.map((day) => incomeSpan(timeZone, { from: day, to: day }));
+  const incomes = await incomesOf(db, agentId, spans);
+  const paid = days.map((day, place) => [day, incomes[place] ?? 0n] as const);
+  return new Map(paid.filter(([, parts]) => parts !== 0n));
 }
 
 /** Those right below, each with everybody below them, by name. */

@@ -1,9 +1,16 @@
-import type { Instant, MemberId } from '@baize/kernel';
+import { type Instant, invariant, type MemberId, spanOfDays } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 
 export interface IncomeSpan {
   readonly since: Instant;
   readonly until: Instant;
+}
+
+/** From the first of these days of a zone to the end of the last. */
+export function incomeSpan(timeZone: string, days: { readonly from: string; readonly to: string }): IncomeSpan {
+  const { since, until } = spanOfDays(timeZone, days);
+  invariant(since !== null && until !== null, 'both days are told');
+  return { since, until };
 }
 
 const INCOMES = `
@@ -20,24 +27,4 @@ export async function incomesOf(sql: Sql, agentId: MemberId, spans: readonly Inc
     spans.map(({ until }) => new Date(until)),
   ]);
   return rows.map(({ parts }) => parts);
-}
-
-const BY_DAY = `
-  select to_char(d.day, 'YYYY-MM-DD') as day, s.parts
-  from generate_series(
-    date_trunc('day', $3::timestamptz at time zone $2), $4::timestamptz at time zone $2 - interval '1 microsecond', interval '1 day') d (day)
-  cross join lateral (
-    select sum(p.net_parts)::bigint as parts from agents_payment p
-    where p.agent_id = $1 and p.paid_at >= greatest(d.day at time zone $2, $3)
-      and p.paid_at < least((d.day + interval '1 day') at time zone $2, $4)) s
-  where s.parts is not null`;
-
-/** The same by day of a time zone, of the days on which something was paid. */
-export async function incomeByDay(
-  sql: Sql,
-  { agentId, timeZone, since, until }: IncomeSpan & { readonly agentId: MemberId; readonly timeZone: string },
-): Promise<ReadonlyMap<string, bigint>> {
-  const values = [agentId, timeZone, new Date(since), new Date(until)];
-  const rows = await sql.all<{ day: string; parts: bigint }>(BY_DAY, values);
-  return new Map(rows.map(({ day, parts }) => [day, parts]));
 }

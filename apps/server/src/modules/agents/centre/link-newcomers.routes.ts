@@ -1,10 +1,9 @@
 import { agentLinkNewcomers } from '@baize/contract/agents/links';
 import { instantOf, spanOfDays, textFromParts } from '@baize/kernel';
-import type { LinkCame } from '../../../events/link-came.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { actingAgent, someOfTeam } from '../../people/hierarchy/index.ts';
-import { hasLink } from '../links/index.ts';
+import { cameOnWire, hasLink } from '../links/index.ts';
 import { currencyOf } from './figures.ts';
 import { pageOfNewcomers, sumOfNewcomers } from './link-newcomers.store.ts';
 import type { CentreDeps } from './team.ts';
@@ -30,8 +29,4 @@ export function mountLinkNewcomers(serve: Serve, { db, brands }: CentreDeps): vo
     const currency = await currencyOf(db, agentId);
     return { currency, came, all: cameOnWire(all), list, total, totalPages: Math.ceil(total / pageSize) };
   });
-}
-
-function cameOnWire({ depositors, deposits, valid }: LinkCame) {
-  return { depositors, deposits: textFromParts(deposits), valid: textFromParts(valid) };
 }

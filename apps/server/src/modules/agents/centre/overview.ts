@@ -1,6 +1,6 @@
-import { type BrandCode, dayIn, dayPlus, instantOf, type MemberId, spanOfDays } from '@baize/kernel';
+import { type BrandCode, dayIn, dayPlus, type MemberId } from '@baize/kernel';
 import { type Come, comeOf, currencyOf, together } from './figures.ts';
-import { incomesOf } from './income.store.ts';
+import { incomesOf, incomeSpan } from './income.store.ts';
 import type { CentreDeps } from './team.ts';
 import { countsBelow } from '../../people/hierarchy/index.ts';
 
@@ -22,10 +22,7 @@ export async function overviewOf({ db, brands, clock }: CentreDeps, { agentId, b
     const first = monthPlus(month, by);
     return { first, last: dayPlus(monthPlus(first, 1), -1) };
   });
-  const spans = [...days, ...months].map(({ first, last }) => {
-    const { since, until } = spanOfDays(timeZone, { from: first, to: last });
-    return { since: since ?? instantOf(0), until: until ?? clock.now() };
-  });
+  const spans = [...days, ...months].map(({ first, last }) => incomeSpan(timeZone, { from: first, to: last }));
   const come = async (grain: 'day' | 'month', periods: typeof days) => {
     const [from, to] = [periods.at(-1)?.first ?? today, periods[0]?.first ?? today];
     const { days: all } = await comeOf(db, { agentId, currency, grain }, { memberId: agentId, from, to });

@@ -9,7 +9,7 @@ import { DAYS_MAX, firstDayIn, later, together } from './figures.ts';
 type SumOrder = (typeof TEAM_SUM_ORDERS)[number];
 type Order = (typeof TEAM_ORDERS)[number] | SumOrder;
 
-/** So many are added up to be put in order while a page is read; above, what each came to stands nowhere in order (decision 0047). */
+/** Teams of up to so many members can be sorted by their sums (decision 0047). */
 const SORTED_MOST = 500;
 
 export interface TeamLine {

@@ -83,7 +83,7 @@ interface Giving {
 const NOT_ENDING = `c.brand = $1 and c.kind = $2 and c.state = 'accepted'`;
 const IN_ORDER = 'order by c.offered_at, c.contract_id';
 
-/** The contracts that an agent gives and that do not end, in a fixed order. */
+/** Contracts that these agents give and that do not end, in a fixed order. */
 export async function givenBy(sql: Sql, { brand, kind, agentIds }: Giving): Promise<AgentContract[]> {
   const rows = await sql.all<Row>(`${SELECT} where ${NOT_ENDING} and c.under_id = any ($3) ${IN_ORDER}`, [
     ...[brand, kind, agentIds],

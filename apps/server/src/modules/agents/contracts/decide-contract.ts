@@ -86,7 +86,7 @@ export async function acceptContract(deps: ContractsDeps, accepted: Acceptance):
   });
 }
 
-/** What signing an offer would look for while others wait; undefined where it is refused anyway. Terms never change. */
+/** What signing needs of the closed period, read before anything is locked; undefined where it is refused anyway. Terms never change. */
 async function foundBefore(deps: ContractsDeps, accepted: Acceptance): Promise<Found | undefined> {
   const { brand, contractId, memberId, shown } = accepted;
   const offer = await contractById(deps.db, brand, contractId);

@@ -114,7 +114,7 @@ function offerOnce(deps: ContractsDeps, offer: Offer, giving: Giving): Promise<A
   });
 }
 
-/** What making an offer would look for while others wait; undefined where it is refused anyway. */
+/** What an offer needs of the closed period, read before anything is locked; undefined where it is refused anyway. */
 async function foundBefore(
   deps: ContractsDeps,
   { brand, account, shown }: Offer,
@@ -193,7 +193,7 @@ async function make(tx: Tx, deps: ContractsDeps, { offer, giving, terms, found }
 
 /**
  * The agent that terms may be given to now. Refuses agent_contract_not_below, what `mustBeOnOffer` and `mustBeGivable` refuse, and
- * agent_contract_agent_inactive for an account that is locked, closed, excluded or not taken over yet: which is not told.
+ * agent_contract_agent_inactive for an account that is locked, closed, excluded or not taken over yet, without saying which.
  */
 async function givableTo(
   tx: Tx,

@@ -5,7 +5,7 @@ import type { AgentContract, ContractsDeps } from './contract.ts';
 
 type Step = 'offer' | 'accept' | 'refuse' | 'withdraw' | 'expire' | 'end';
 
-/** What each side of a contract is told of a step. Who it is up to is the only one who may take it, and knows. */
+/** What each side of a contract is told of a step; null: only that side can take it, and knows. */
 const TOLD: Readonly<
   Record<Step, { readonly agent: MemberNoticeKind | null; readonly giver: MemberNoticeKind | null }>
 > = {

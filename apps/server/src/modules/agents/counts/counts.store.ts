@@ -84,7 +84,7 @@ const MONEY = 'select agents_count_money($1, $2, $3, $4, $5, $6)';
 
 interface OpenSlots extends Zone, Look {
   readonly earliest: Instant;
-  /** Those of now. */
+  /** The five minutes of now. */
   readonly present: Instant;
 }
 

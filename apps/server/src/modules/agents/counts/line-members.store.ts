@@ -10,8 +10,8 @@ export interface LineSpan {
   /** Losses of days are summed from here on: at the latest from the first of them. */
   readonly lossFrom: string;
   /**
-   * Five minutes that tell what of it is the window's; null: the days are the window. `dayFrom`: from then on they tell conditions and
-   * losses, too.
+   * A window shorter than a day, whose bets are told by five minutes; null: the window is whole days. `dayFrom`: from then on five
+   * minutes count for conditions and losses, too.
    */
   readonly slots: { readonly from: Instant; readonly to: Instant; readonly dayFrom: Instant | null } | null;
 }

@@ -1,3 +1,3 @@
 export { comeBy, isCodeUsable } from './links.ts';
-export { mountLinks } from './links.routes.ts';
+export { cameOnWire, mountLinks } from './links.routes.ts';
 export { hasLink } from './links.store.ts';

@@ -43,7 +43,7 @@ export function mountLinks(serve: Serve, deps: LinksRoutesDeps): void {
 
 const NOBODY: LinkCame = { depositors: 0, deposits: 0n, valid: 0n };
 
-function cameOnWire({ depositors, deposits, valid }: LinkCame) {
+export function cameOnWire({ depositors, deposits, valid }: LinkCame) {
   return { depositors, deposits: textFromParts(deposits), valid: textFromParts(valid) };
 }
 

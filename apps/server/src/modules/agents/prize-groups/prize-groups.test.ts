@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MemberNotice } from '../../../events/member-notice.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { brandBookOf } from '../../../testing/brand-book-of.ts';
+import { isSwitchedOn } from '../../brand/brands/index.ts';
 import { mountLines } from '../../people/hierarchy/index.ts';
 import { createMember } from '../../people/members/index.ts';
 import { BRAND, openWorld, type World } from '../../people/members/testing/world.ts';
@@ -40,6 +41,7 @@ beforeAll(async () => {
   };
   app = await openTestApp({
     ...{ database: world.database, clock: world.clock },
+    hasCentre: async () => isSwitchedOn(whitelabel, 'AGENTCENTER'),
     routes: (serve) => {
       mountLines(serve, { ...deps, onLineChanged: () => Promise.resolve() });
       mountLotteryTermsOps(serve, deps);

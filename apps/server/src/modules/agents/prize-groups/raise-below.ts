@@ -3,7 +3,6 @@ import type { NotifyMember } from '../../../events/member-notice.ts';
 import type { Db, Sql, Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
-import { type BrandBook, isSwitchedOn } from '../../brand/brands/index.ts';
 import { refuseExcluded } from '../../people/exclusion/index.ts';
 import {
   actingAgent,
@@ -21,7 +20,6 @@ export interface RaisingDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly hasher: Hasher;
-  readonly brands: BrandBook;
   readonly notifyMember: NotifyMember;
 }
 
@@ -47,15 +45,13 @@ export interface RaiseWanted {
 
 /**
  * Raises the prize group of a member right below an agent, who confirms it with the withdrawal password; the member is told. The same
- * again changes nothing. Refuses what `judgePaymentPassword` and `raiseGroup` refuse, access_denied for who is no acting agent, or
- * where the agent centre is switched off, member_excluded, member_not_found, and agent_group_member_inactive for an account that is closed,
+ * again changes nothing. Refuses what `judgePaymentPassword` and `raiseGroup` refuse, access_denied for who is no acting agent,
+ * member_excluded, member_not_found, and agent_group_member_inactive for an account that is closed,
  * locked, excluded or not taken over yet.
  */
 export async function raiseBelow(deps: RaisingDeps, wanted: RaiseWanted): Promise<GroupBelow> {
   const { agentId, account, greatest, paymentPassword: password } = wanted;
   await judgePaymentPassword(deps.db, { memberId: agentId, password }, deps);
-  const { whitelabel } = await deps.brands.of(wanted.brand);
-  if (!isSwitchedOn(whitelabel, 'AGENTCENTER')) throw new Refusal('access_denied');
   return deps.db.inTransaction(async (tx) => {
     const agent = await givingAgent(tx, deps, wanted);
     const below = await rightBelow(tx, agentId, account);

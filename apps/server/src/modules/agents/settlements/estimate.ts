@@ -17,7 +17,7 @@ const FRESH_MS = 20_000;
 const WAITED_MS = 50;
 /** Older than this no estimate is given. */
 const STALE_MS = 3 * FRESH_MS;
-/** The agents whose estimates are kept, and how many are computed at once: the others wait, and pages that cost less do not. */
+/** How many agents' estimates are kept, and how many are computed at once; the others wait. */
 const KEPT_MOST = 5_000;
 const AT_ONCE = 3;
 
@@ -52,8 +52,8 @@ interface Kept {
 
 /**
  * Estimates of running windows, of what was counted when they were made: each of its agent's line alone, and computed once in twenty
- * seconds, however often it is asked for. Who asks as long after a hint is told what it was about; of a line so large that it takes
- * long, as soon as there is a further hint.
+ * seconds, however often it is asked for. Whoever asks after a hint is given figures with what the hint was about. Of a line so large that
+ * this takes long, the last estimate is given at once, and another hint follows when the new one is there.
  */
 export function openEstimates(deps: EstimatesDeps, waitedMs = WAITED_MS): (asked: Asked) => Promise<Estimate> {
   const { db, clock, hints } = deps;

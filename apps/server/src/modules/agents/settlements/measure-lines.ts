@@ -20,7 +20,7 @@ export interface LineOf {
 interface Measuring extends Series {
   readonly timeZone: string;
   readonly window: Window;
-  /** Whether nothing lies behind the window yet: then what was counted of its day says what its five minutes do. */
+  /** True while the window runs: nothing after it is counted yet, so that the sums of its day hold what its five minutes do. */
   readonly isRunning: boolean;
 }
 

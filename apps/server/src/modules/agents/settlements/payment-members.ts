@@ -1,4 +1,4 @@
-import type { MemberMeasures } from '@baize/agent-pay';
+import { type MemberMeasures, measuresOf } from '@baize/agent-pay';
 import type { BrandCode, Currency } from '@baize/kernel';
 import type { Db } from '../../../platform/database/db.ts';
 import { remember } from '../../../platform/load/remember.ts';
@@ -35,10 +35,10 @@ export function openPaymentMembers(deps: {
       ];
       const { settlement, terms, members: line } = await measuredPayment(deps, { brand, settlementId, agentId });
       const members = line
-        .map(({ name: member, conditionParts, validParts, lossParts }) => ({
-          ...{ member, conditionParts, validParts, lossParts },
-          isActive: conditionParts > 0n && conditionParts >= terms.activeFromParts,
-        }))
+        .map(({ name: member, conditionParts, validParts, lossParts }) => {
+          const added = { member, conditionParts, validParts, lossParts };
+          return { ...added, isActive: measuresOf([added], terms).activeMembers === 1 };
+        })
         .sort((a, b) => mostFirst(a.validParts, b.validParts) || (a.member < b.member ? -1 : 1));
       return { currency: settlement.currency, members };
     },

@@ -19,9 +19,7 @@ import { type ContractKind, type ContractRow, fetchAllContracts, type Side, useC
 
 const SIGNED = ['held', 'given'] as const;
 const PARTS = ['paid', ...SIGNED] as const;
-const STATES = [
-  ...(['offered', 'accepted', 'refused', 'withdrawn', 'expired', 'superseded', 'terminated'] as const),
-] as const;
+const STATES = ['offered', 'accepted', 'refused', 'withdrawn', 'expired', 'superseded', 'terminated'] as const;
 
 export interface ContractsPageProps {
   readonly kind: ContractKind;
@@ -41,7 +39,7 @@ export function ContractsPage({ kind, children }: ContractsPageProps) {
     const next = new URLSearchParams(search);
     next.delete('pageNo');
     // The parts have filters of their own.
-    if (key === 'part') for (const of of ['state', 'account', 'days', 'from', 'to']) next.delete(of);
+    if (key === 'part') for (const one of ['state', 'account', 'days', 'from', 'to']) next.delete(one);
     if (value === '') next.delete(key);
     else next.set(key, value);
     setSearch(next, { replace: true });

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@baize/ui';
 import { useState } from 'react';
-import { CONTRACT_KINDS, isKindOn } from '../../../shared/agents/contract-kinds.ts';
+import { isKindOn, PAGE_OF_KIND } from '../../../shared/agents/contract-kinds.ts';
 import { useWaitingOffers } from '../../../shared/agents/waiting-offers.api.ts';
 import actions from '../../../shared/forms/actions.module.css';
 import { useSearchParams } from '../../../shared/routing/address.ts';
@@ -23,7 +23,7 @@ export function OffersOnEntry() {
   const read = () => {
     setLater(true);
     const next = new URLSearchParams(search);
-    next.set('agent', CONTRACT_KINDS[offer.kind].page);
+    next.set('agent', PAGE_OF_KIND[offer.kind]);
     next.set('contract', offer.contractId);
     setSearch(next, { replace: true });
   };

@@ -1,15 +1,12 @@
-import { amountText, Button, Note, Skeleton } from '@baize/ui';
+import { amountText, Button, Skeleton } from '@baize/ui';
 import { dayPlus } from '@baize/kernel';
-import { failureText } from '../../../shared/failure/failure-text.ts';
 import { Loaded } from '../../../shared/failure/loaded.tsx';
-import { useTask } from '../../../shared/failure/use-task.ts';
 import actions from '../../../shared/forms/actions.module.css';
 import { Section } from '../../../shared/forms/section.tsx';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
-import { csvOf } from '../../../shared/records/csv.ts';
+import { ExportButton } from '../../../shared/records/export-button.tsx';
 import { Choice, DaysField } from '../../../shared/records/days-field.tsx';
 import records from '../../../shared/records/records.module.css';
-import { saveFile } from '../../../shared/records/save-file.ts';
 import type { RecordFilter } from '../../../shared/records/use-record-days.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { fetchAllFigures, type Figures, useFigures } from './figures.api.ts';
@@ -28,12 +25,11 @@ export function DayChart({ filter, currency, onOpen }: DayChartProps) {
   const { from = today, to = today } = days;
   const key = FIGURES.find((one) => one === search.get('figure')) ?? 'stake';
   const query = useFigures({ by: 'day', from, to, pageSize: 31 });
-  const task = useTask();
-  const saveAll = async () => {
-    const rows = await fetchAllFigures({ by: 'day', from, to });
+  const rows = async () => {
+    const all = await fetchAllFigures({ by: 'day', from, to });
     const head = [t('agents_day'), ...FIGURES.map((one) => t(`agents_sum_${one}`))];
-    const lines = rows.map((row) => [row.day ?? '', ...FIGURES.map((one) => String(row[one] ?? ''))]);
-    saveFile(`agents_days-${today}.csv`, 'text/csv;charset=utf-8', [csvOf([head, ...lines])]);
+    const lines = all.map((row) => [row.day ?? '', ...FIGURES.map((one) => String(row[one] ?? ''))]);
+    return [head, ...lines];
   };
   return (
     <Section title={t('agents_by_days')}>
@@ -54,14 +50,11 @@ export function DayChart({ filter, currency, onOpen }: DayChartProps) {
       <Loaded query={{ ...query, refetch: () => void query.refetch() }} skeleton={<Skeleton height={160} />}>
         {({ list }) => <Bars of={key} bars={barsOf(key, list, { from, to })} currency={currency} />}
       </Loaded>
-      {task.failure !== undefined && <Note tone="loss">{failureText(task.failure)}</Note>}
       <div className={actions.actions}>
         <Button look="outline" size="s" onClick={() => onOpen(key, { from, to })}>
           {t('agents_days_open')}
         </Button>
-        <Button look="outline" size="s" busy={task.isBusy} onClick={() => void task.run(saveAll)}>
-          {t('agents_days_export')}
-        </Button>
+        <ExportButton name={`agents_days-${today}`} rows={rows} label={t('agents_days_export')} />
       </div>
     </Section>
   );

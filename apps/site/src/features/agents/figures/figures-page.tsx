@@ -1,6 +1,4 @@
-import { Amount, Button, Note, Segments } from '@baize/ui';
-import { failureText } from '../../../shared/failure/failure-text.ts';
-import { useTask } from '../../../shared/failure/use-task.ts';
+import { Amount, Button, Segments } from '@baize/ui';
 import actions from '../../../shared/forms/actions.module.css';
 import { Section } from '../../../shared/forms/section.tsx';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
@@ -9,8 +7,7 @@ import { Figures } from '../../../shared/records/figures.tsx';
 import { type Column, OpenButton, pageNoOf, RecordTable } from '../../../shared/records/record-table.tsx';
 import table from '../../../shared/records/record-table.module.css';
 import records from '../../../shared/records/records.module.css';
-import { csvOf } from '../../../shared/records/csv.ts';
-import { saveFile } from '../../../shared/records/save-file.ts';
+import { ExportButton } from '../../../shared/records/export-button.tsx';
 import { type RecordFilter, useRecordFilter } from '../../../shared/records/use-record-days.ts';
 import type { TextKey } from '../../../shared/texts/text-keys.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
@@ -58,7 +55,6 @@ function LineFigures({ title, columns: shown, singles, filter }: FiguresPageProp
   };
   const query = useFigures({ ...asked, pageNo: pageNoOf(search) });
   const { data } = query;
-  const task = useTask();
   const columns = useColumns(shown, data?.currency, (row) => {
     const day = { days: 'own', from: row.day ?? '', to: row.day ?? '' };
     if (row.account !== null) change({ account: row.account, part: row.isAgent === 0 ? 'day' : '' });
@@ -66,21 +62,18 @@ function LineFigures({ title, columns: shown, singles, filter }: FiguresPageProp
     else if (data?.isAgent === 0) change({ ...day, ...opened(singles[0]) });
     else change({ ...day, part: '' });
   });
-  const saveAll = async () => {
-    const rows = await fetchAllFigures(asked);
-    const lines = rows.map((row) => [row.day ?? row.account ?? '', ...shown.map((key) => String(row[key]))]);
+  const rows = async () => {
+    const all = await fetchAllFigures(asked);
+    const lines = all.map((row) => [row.day ?? row.account ?? '', ...shown.map((key) => String(row[key]))]);
     const head = [t(by === 'day' ? 'agents_day' : 'agents_account'), ...shown.map((key) => t(`agents_sum_${key}`))];
-    saveFile(`${title}-${today}.csv`, 'text/csv;charset=utf-8', [csvOf([head, ...lines])]);
+    return [head, ...lines];
   };
   return (
     <>
       <div className={table.top}>
         <h3 className={table.title}>{t(title)}</h3>
-        <Button look="outline" size="s" busy={task.isBusy} onClick={() => void task.run(saveAll)}>
-          {t('record_export')}
-        </Button>
+        <ExportButton name={`${title}-${today}`} rows={rows} />
       </div>
-      {task.failure !== undefined && <Note tone="loss">{failureText(task.failure)}</Note>}
       <div className={records.filters}>
         <DaysField filter={filter} />
         <Segments

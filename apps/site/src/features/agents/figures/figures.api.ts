@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { send } from '../../../shared/api/api.ts';
 import { queryClient } from '../../../shared/api/queries.tsx';
+import { everyPage } from '../../../shared/records/every-page.ts';
 import { useHints } from '../../../shared/session/use-hints.ts';
 
 export type Figures = ValueOf<typeof agentFigures>;
@@ -30,7 +31,8 @@ function useLineMoves(key: string) {
   });
   useEffect(() => () => window.clearTimeout(waits.current), []);
 }
-const PIECE = 100;
+
+const idOf = ({ day, account }: Figures['list'][number]) => day ?? account ?? '';
 
 export function useFigures(request: RequestOf<typeof agentFigures>) {
   useLineMoves('agent-figures');
@@ -39,7 +41,7 @@ export function useFigures(request: RequestOf<typeof agentFigures>) {
     queryFn: ({ signal }) => send<typeof agentFigures>('GET /wps/agent/figures', request, signal),
     select: ({ list, ...page }) => ({
       ...page,
-      list: list.map((one) => ({ ...one, id: one.day ?? one.account ?? '' })),
+      list: list.map((one) => ({ ...one, id: idOf(one) })),
     }),
     placeholderData: keepPreviousData,
     refetchInterval: LIVE_MS,
@@ -55,14 +57,7 @@ export function useOverview() {
   });
 }
 
-/** All pages of a selection, one after the other. */
-export async function fetchAllFigures(asked: Omit<RequestOf<typeof agentFigures>, 'pageNo' | 'pageSize'>) {
-  const rows: Figures['list'][number][] = [];
-  for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo += 1) {
-    const request = { ...asked, pageNo, pageSize: PIECE };
-    const page = await send<typeof agentFigures>('GET /wps/agent/figures', request);
-    rows.push(...page.list);
-    pages = page.totalPages;
-  }
-  return rows;
+/** All of a selection. */
+export function fetchAllFigures(asked: Omit<RequestOf<typeof agentFigures>, 'pageNo' | 'pageSize'>) {
+  return everyPage((page) => send<typeof agentFigures>('GET /wps/agent/figures', { ...asked, ...page }), idOf);
 }

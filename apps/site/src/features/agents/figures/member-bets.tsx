@@ -2,11 +2,9 @@ import { Amount, Tag } from '@baize/ui';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { BetFilters } from '../../../shared/records/bet-filters.tsx';
 import { BET_STATES, BET_TONES } from '../../../shared/records/bet-tones.ts';
-import { csvOf } from '../../../shared/records/csv.ts';
 import { Figures } from '../../../shared/records/figures.tsx';
 import { type Column, RecordTable, RecordTime } from '../../../shared/records/record-table.tsx';
 import table from '../../../shared/records/record-table.module.css';
-import { saveFile } from '../../../shared/records/save-file.ts';
 import type { RecordFilter } from '../../../shared/records/use-record-days.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
@@ -30,8 +28,8 @@ export function MemberBets({ filter }: { filter: RecordFilter }) {
   const query = useMemberBets({ ...asked, ...pageOf(filter) });
   const { data } = query;
   const columns = useColumns(data?.currency);
-  const save = async () => {
-    const rows = (await fetchAllBets(asked)).map((row) => [
+  const rows = async () => {
+    const all = (await fetchAllBets(asked)).map((row) => [
       ...[stampText(row.at, timeZone), row.vendorName, row.gameName, row.round, t(`bet_${row.status}`)],
       ...[row.stake, row.validBet, row.win, row.result],
     ]);
@@ -39,11 +37,12 @@ export function MemberBets({ filter }: { filter: RecordFilter }) {
       ...[`${t('record_time')} (${timeZone})`, t('bet_vendor'), t('record_game'), t('bet_round'), t('record_status')],
       ...[t('record_stake'), t('bet_valid'), t('record_win'), t('record_result')],
     ];
-    saveFile(`bets-${data?.path.at(-1) ?? ''}-${today}.csv`, 'text/csv;charset=utf-8', [csvOf([head, ...rows])]);
+    return [head, ...all];
   };
+  const file = { name: `bets-${data?.path.at(-1) ?? ''}-${today}`, rows };
   return (
     <>
-      <SinglesHead title={t('agents_single_bets')} filter={filter} path={data?.path} since={data?.since} onSave={save}>
+      <SinglesHead title={t('agents_single_bets')} filter={filter} path={data?.path} since={data?.since} file={file}>
         <BetFilters filter={filter} vendors={data?.vendors ?? []} />
       </SinglesHead>
       {data && (

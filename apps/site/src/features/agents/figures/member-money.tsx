@@ -1,13 +1,11 @@
 import { TEAM_MONEY } from '@baize/contract/agents/member-records';
 import { Amount } from '@baize/ui';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
-import { csvOf } from '../../../shared/records/csv.ts';
 import { Choice, DaysField } from '../../../shared/records/days-field.tsx';
 import { Figures } from '../../../shared/records/figures.tsx';
 import { type Column, RecordTable, RecordTime } from '../../../shared/records/record-table.tsx';
 import table from '../../../shared/records/record-table.module.css';
 import records from '../../../shared/records/records.module.css';
-import { saveFile } from '../../../shared/records/save-file.ts';
 import type { RecordFilter } from '../../../shared/records/use-record-days.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
@@ -25,18 +23,17 @@ export function MemberMoney({ filter }: { filter: RecordFilter }) {
   const query = useMemberMoney({ ...asked, ...pageOf(filter) });
   const { data } = query;
   const columns = useColumns(data?.currency);
-  const save = async () => {
-    const rows = (await fetchAllMoney(asked)).map((row) => [
+  const rows = async () => {
+    const all = (await fetchAllMoney(asked)).map((row) => [
       ...[stampText(row.at, timeZone), t(`agents_sum_${row.what}`), row.amount],
     ]);
     const head = [`${t('record_time')} (${timeZone})`, t('record_kind'), t('record_change')];
-    saveFile(`transactions-${data?.path.at(-1) ?? ''}-${today}.csv`, 'text/csv;charset=utf-8', [
-      csvOf([head, ...rows]),
-    ]);
+    return [head, ...all];
   };
+  const file = { name: `transactions-${data?.path.at(-1) ?? ''}-${today}`, rows };
   return (
     <>
-      <SinglesHead title={t('agents_single_money')} filter={filter} path={data?.path} since={data?.since} onSave={save}>
+      <SinglesHead title={t('agents_single_money')} filter={filter} path={data?.path} since={data?.since} file={file}>
         <div className={records.filters}>
           <DaysField filter={filter} />
           <Choice label={t('record_kind')} value={what ?? ''} onChange={(chosen) => filter.change({ what: chosen })}>

@@ -1,8 +1,7 @@
-import { Button, Segments, Skeleton } from '@baize/ui';
+import { Segments, Skeleton } from '@baize/ui';
 import { Loaded } from '../../../shared/failure/loaded.tsx';
 import table from '../../../shared/records/record-table.module.css';
-import { csvOf } from '../../../shared/records/csv.ts';
-import { saveFile } from '../../../shared/records/save-file.ts';
+import { ExportButton } from '../../../shared/records/export-button.tsx';
 import { useRecordFilter } from '../../../shared/records/use-record-days.ts';
 import styles from '../../../shared/forms/account.module.css';
 import { useTexts } from '../../../shared/texts/texts.ts';
@@ -25,16 +24,7 @@ export function OverviewPage() {
     <div className={styles.page}>
       <div className={table.top}>
         <h3 className={table.title}>{t('agents_overview')}</h3>
-        <Button
-          look="outline"
-          size="s"
-          disabled={data === undefined}
-          onClick={() => {
-            if (data !== undefined) save(data, t, today);
-          }}
-        >
-          {t('record_export')}
-        </Button>
+        {data && <ExportButton name={`agents_overview-${today}`} rows={() => Promise.resolve(rowsOf(data, t))} />}
       </div>
       <Loaded query={{ ...query, refetch: () => void query.refetch() }} skeleton={<Skeleton height={420} />}>
         {({ periods, members, currency }) =>
@@ -68,7 +58,7 @@ export function OverviewPage() {
 const ownDays = (days: { readonly from: string; readonly to: string }) => ({ days: 'own', period: '', ...days });
 
 /** Every figure of every period with the one before and what it moved by: what is shown, and no more. */
-function save({ periods }: Overview, t: ReturnType<typeof useTexts>['t'], today: string): void {
+function rowsOf({ periods }: Overview, t: ReturnType<typeof useTexts>['t']): string[][] {
   const head = ['period', 'figure', 'now', 'before', 'change', 'share'] as const;
   const rows = periods.flatMap(({ period, now, before }) =>
     FIGURES.map((key) => {
@@ -83,6 +73,5 @@ function save({ periods }: Overview, t: ReturnType<typeof useTexts>['t'], today:
       ];
     }),
   );
-  const file = csvOf([head.map((key) => t(`agents_overview_${key}`)), ...rows]);
-  saveFile(`agents_overview-${today}.csv`, 'text/csv;charset=utf-8', [file]);
+  return [head.map((key) => t(`agents_overview_${key}`)), ...rows];
 }

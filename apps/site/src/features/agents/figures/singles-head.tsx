@@ -1,8 +1,7 @@
-import { Button, Note } from '@baize/ui';
+import { Button } from '@baize/ui';
 import type { ReactNode } from 'react';
-import { failureText } from '../../../shared/failure/failure-text.ts';
-import { useTask } from '../../../shared/failure/use-task.ts';
 import actions from '../../../shared/forms/actions.module.css';
+import { ExportButton, type ExportButtonProps } from '../../../shared/records/export-button.tsx';
 import { PathLine } from '../../../shared/records/path-line.tsx';
 import { pageNoOf } from '../../../shared/records/record-table.tsx';
 import table from '../../../shared/records/record-table.module.css';
@@ -27,14 +26,14 @@ export interface SinglesHeadProps {
   readonly path: readonly string[] | undefined;
   /** The first day shown, where the member came later. */
   readonly since: string | null | undefined;
-  readonly onSave: () => Promise<void>;
+  /** Of the file, and what is in it. */
+  readonly file: ExportButtonProps;
   readonly children?: ReactNode;
 }
 
 /** The way back to the figures, whose single things these are, and the file of all of them. */
-export function SinglesHead({ title, filter, path, since, onSave, children }: SinglesHeadProps) {
+export function SinglesHead({ title, filter, path, since, file, children }: SinglesHeadProps) {
   const { t } = useTexts();
-  const task = useTask();
   const leave = { single: '', betVendor: '', betState: '', betGame: '', what: '' };
   return (
     <>
@@ -44,12 +43,9 @@ export function SinglesHead({ title, filter, path, since, onSave, children }: Si
           <Button look="outline" size="s" onClick={() => filter.change(leave)}>
             {t('agents_back')}
           </Button>
-          <Button look="outline" size="s" busy={task.isBusy} onClick={() => void task.run(onSave)}>
-            {t('record_export')}
-          </Button>
+          <ExportButton {...file} />
         </div>
       </div>
-      {task.failure !== undefined && <Note tone="loss">{failureText(task.failure)}</Note>}
       {path && <PathLine path={path} onGo={(to) => filter.change({ ...leave, account: to ?? '' })} />}
       {children}
       {since && <p className={table.small}>{t('agents_since', { 0: since })}</p>}

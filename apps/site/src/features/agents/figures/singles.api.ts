@@ -2,6 +2,7 @@ import type { RequestOf, ValueOf } from '@baize/contract/client';
 import type { agentMemberBets, agentMemberMoney } from '@baize/contract/agents/member-records';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../../../shared/api/api.ts';
+import { everyPage } from '../../../shared/records/every-page.ts';
 
 export type BetRow = ValueOf<typeof agentMemberBets>['list'][number];
 export type MoneyRow = ValueOf<typeof agentMemberMoney>['list'][number] & { readonly id: string };
@@ -10,7 +11,8 @@ type Asked<T> = Omit<T, 'pageNo' | 'pageSize' | 'cursor'>;
 type BetsAsked = RequestOf<typeof agentMemberBets>;
 type MoneyAsked = RequestOf<typeof agentMemberMoney>;
 
-const PIECE = 100;
+// A transfer may belong to two sums.
+const moneyId = ({ id, what }: ValueOf<typeof agentMemberMoney>['list'][number]) => `${id} ${what}`;
 
 const askBets = (request: BetsAsked, signal?: AbortSignal) =>
   send<typeof agentMemberBets>('GET /wps/agent/figures/bets', request, signal);
@@ -31,33 +33,16 @@ export function useMemberMoney(request: MoneyAsked) {
     queryFn: ({ signal }) => askMoney(request, signal),
     select: ({ list, ...page }) => ({
       ...page,
-      // A transfer may belong to two sums.
-      list: list.map((row) => ({ ...row, id: `${row.id} ${row.what}` })),
+      list: list.map((row) => ({ ...row, id: moneyId(row) })),
     }),
     placeholderData: keepPreviousData,
   });
 }
 
-export const fetchAllBets = (asked: Asked<BetsAsked>) => everyPage((page) => askBets({ ...asked, ...page }));
-export const fetchAllMoney = (asked: Asked<MoneyAsked>) => everyPage((page) => askMoney({ ...asked, ...page }));
-
-interface Page<Row> {
-  readonly list: readonly Row[];
-  readonly totalPages: number;
-  readonly cursor: string;
-}
-
-/** All of a selection, page by page, as it stood when the first was read. */
-async function everyPage<Row>(
-  ask: (page: { pageNo: number; pageSize: number; cursor?: string }) => Promise<Page<Row>>,
-): Promise<Row[]> {
-  const rows: Row[] = [];
-  let cursor: string | undefined;
-  for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo += 1) {
-    const page = await ask({ pageNo, pageSize: PIECE, ...(cursor !== undefined && { cursor }) });
-    rows.push(...page.list);
-    pages = page.totalPages;
-    cursor = page.cursor;
-  }
-  return rows;
-}
+export const fetchAllBets = (asked: Asked<BetsAsked>) =>
+  everyPage(
+    (page) => askBets({ ...asked, ...page }),
+    ({ id }) => id,
+  );
+export const fetchAllMoney = (asked: Asked<MoneyAsked>) =>
+  everyPage((page) => askMoney({ ...asked, ...page }), moneyId);

@@ -1,5 +1,5 @@
 import { Amount, Button, Segments, Skeleton, Tag } from '@baize/ui';
-import { CONTRACT_KINDS } from '../../../shared/agents/contract-kinds.ts';
+import { PAGE_OF_KIND } from '../../../shared/agents/contract-kinds.ts';
 import { rateText } from '../../../shared/agents/rate-text.ts';
 import { Loaded } from '../../../shared/failure/loaded.tsx';
 import account from '../../../shared/forms/account.module.css';
@@ -99,7 +99,7 @@ function Lines({ payment }: { payment: Payment }) {
     <>
       <PaymentLines row={payment} />
       <div className={actions.actions}>
-        <Button look="outline" size="s" onClick={() => go({ agent: CONTRACT_KINDS[kind].page, contract: contractId })}>
+        <Button look="outline" size="s" onClick={() => go({ agent: PAGE_OF_KIND[kind], contract: contractId })}>
           {t('agents_contract')}
         </Button>
       </div>
@@ -287,7 +287,7 @@ function useBelowColumns({ currency, kind }: Payment): readonly Column<BelowRow>
         <OpenButton
           words={t('agents_contract')}
           label={`${t('agents_contract')}: ${row.account}`}
-          onClick={() => go({ agent: CONTRACT_KINDS[kind].page, contract: row.contractId })}
+          onClick={() => go({ agent: PAGE_OF_KIND[kind], contract: row.contractId })}
         />
       ),
     },

@@ -1,11 +1,11 @@
-import { Button, Tag, TextField } from '@baize/ui';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { Tag } from '@baize/ui';
+import { useState } from 'react';
 import { Section } from '../../../shared/forms/section.tsx';
 import { type Column, pageNoOf, RecordTable } from '../../../shared/records/record-table.tsx';
 import table from '../../../shared/records/record-table.module.css';
 import { Choice } from '../../../shared/records/days-field.tsx';
-import records from '../../../shared/records/records.module.css';
-import { useSearchParams } from '../../../shared/routing/address.ts';
+import { FindForm } from '../../../shared/records/find-form.tsx';
+import { useRecordFilter } from '../../../shared/records/use-record-days.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { stampText } from '../../../shared/texts/time-text.ts';
@@ -18,7 +18,7 @@ const KINDS = ['member', 'agent'] as const;
 /** Accounts that the agent opens for others, and what became of them. */
 export function AccountsPart() {
   const { t } = useTexts();
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useRecordFilter('all');
   const [opened, setOpened] = useState<OpenedNow>();
   const kind = KINDS.find((one) => one === search.get('kind'));
   const name = search.get('name');
@@ -27,12 +27,6 @@ export function AccountsPart() {
     ...(kind !== undefined && { kind }),
     ...(name !== null && { search: name }),
   });
-  const choose = (key: 'kind' | 'name', asked: string) => {
-    const next = new URLSearchParams(search);
-    for (const one of ['pageNo', key]) next.delete(one);
-    if (asked !== '') next.set(key, asked);
-    setSearch(next, { replace: true });
-  };
   const isChosen = kind !== undefined || name !== null;
   return (
     <>
@@ -44,8 +38,13 @@ export function AccountsPart() {
         )}
       </Section>
       <Section title={t('agents_opened')}>
-        <FindAccount key={name} asked={name ?? ''} onFind={(text) => choose('name', text)}>
-          <Choice label={t('agents_kind')} value={kind ?? ''} onChange={(one) => choose('kind', one)}>
+        <FindForm
+          key={name}
+          label={t('agents_opened_search')}
+          asked={name ?? ''}
+          onFind={(text) => change({ name: text })}
+        >
+          <Choice label={t('agents_kind')} value={kind ?? ''} onChange={(one) => change({ kind: one })}>
             <option value="">{t('agents_kind_all')}</option>
             {KINDS.map((one) => (
               <option key={one} value={one}>
@@ -53,7 +52,7 @@ export function AccountsPart() {
               </option>
             ))}
           </Choice>
-        </FindAccount>
+        </FindForm>
         <RecordTable
           caption={t('agents_opened')}
           columns={useColumns()}
@@ -63,42 +62,6 @@ export function AccountsPart() {
         />
       </Section>
     </>
-  );
-}
-
-interface FindAccountProps {
-  readonly asked: string;
-  readonly onFind: (text: string) => void;
-  readonly children: ReactNode;
-}
-
-/** By how the name begins, and by whatever stands beside. */
-function FindAccount({ asked, onFind, children }: FindAccountProps) {
-  const { t } = useTexts();
-  const [typed, setTyped] = useState(asked);
-  const find = (event: SubmitEvent) => {
-    event.preventDefault();
-    onFind(typed.trim());
-  };
-  return (
-    <form role="search" className={records.filters} onSubmit={find}>
-      <TextField
-        className={records.whole}
-        label={t('agents_opened_search')}
-        type="search"
-        enterKeyHint="search"
-        maxLength={60}
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          if (target.value === '') onFind('');
-        }}
-      />
-      {children}
-      <Button type="submit" look="outline">
-        {t('agents_find')}
-      </Button>
-    </form>
   );
 }
 

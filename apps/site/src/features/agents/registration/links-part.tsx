@@ -14,7 +14,7 @@ import { Choice } from '../../../shared/records/days-field.tsx';
 import { type Column, pageNoOf, RecordTable } from '../../../shared/records/record-table.tsx';
 import table from '../../../shared/records/record-table.module.css';
 import records from '../../../shared/records/records.module.css';
-import { useSearchParams } from '../../../shared/routing/address.ts';
+import { useRecordFilter } from '../../../shared/records/use-record-days.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { tell } from '../../../shared/state/toasts.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
@@ -30,15 +30,9 @@ const DAYS = ['0', '7', '30', '90'] as const;
 /** Links by which newcomers register below the agent, and how each does. */
 export function LinksPart() {
   const { t } = useTexts();
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useRecordFilter('all');
   const usable = USABLE.find((one) => one === search.get('usable')) ?? 'all';
   const query = useLinks({ pageNo: pageNoOf(search), ...(usable !== 'all' && { usable }) });
-  const choose = (asked: string) => {
-    const next = new URLSearchParams(search);
-    for (const key of ['pageNo', 'usable']) next.delete(key);
-    if (asked !== 'all') next.set('usable', asked);
-    setSearch(next, { replace: true });
-  };
   return (
     <>
       <Section title={t('agents_link_new')} note={t('agents_link_note')}>
@@ -49,7 +43,11 @@ export function LinksPart() {
         {...(query.data && { note: t('agents_link_came', { count: query.data.uses }) })}
       >
         <div className={records.filters}>
-          <Choice label={t('agents_state')} value={usable} onChange={choose}>
+          <Choice
+            label={t('agents_state')}
+            value={usable}
+            onChange={(one) => change({ usable: one === 'all' ? '' : one })}
+          >
             {USABLE.map((one) => (
               <option key={one} value={one}>
                 {t(`agents_link_usable_${one}`)}

@@ -3,6 +3,7 @@ import type { agentLinkNewcomers, agentLinkOff, agentLinks, agentMakeLink } from
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../../../shared/api/api.ts';
 import { queryClient } from '../../../shared/api/queries.tsx';
+import { everyPage } from '../../../shared/records/every-page.ts';
 
 export type LinkRow = ValueOf<typeof agentLinks>['list'][number] & { readonly id: string };
 
@@ -30,18 +31,12 @@ export function useNewcomers(request: RequestOf<typeof agentLinkNewcomers>) {
   });
 }
 
-const PIECE = 100;
-
-/** All who came by a link, page by page. */
-export async function fetchAllNewcomers(asked: Omit<RequestOf<typeof agentLinkNewcomers>, 'pageNo' | 'pageSize'>) {
-  const rows: ValueOf<typeof agentLinkNewcomers>['list'][number][] = [];
-  for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo += 1) {
-    const request = { ...asked, pageNo, pageSize: PIECE };
-    const page = await send<typeof agentLinkNewcomers>('GET /wps/agent/links/newcomers', request);
-    rows.push(...page.list);
-    pages = page.totalPages;
-  }
-  return rows;
+/** All of a selection. */
+export function fetchAllNewcomers(asked: Omit<RequestOf<typeof agentLinkNewcomers>, 'pageNo' | 'pageSize'>) {
+  return everyPage(
+    (page) => send<typeof agentLinkNewcomers>('GET /wps/agent/links/newcomers', { ...asked, ...page }),
+    ({ account }) => account,
+  );
 }
 
 export async function makeLink(request: RequestOf<typeof agentMakeLink>): Promise<void> {

@@ -1,16 +1,13 @@
 import { dayIn, instantOf } from '@baize/kernel';
-import { Amount, Button, Note, Pagination, Segments, Skeleton } from '@baize/ui';
+import { Amount, Pagination, Segments, Skeleton } from '@baize/ui';
 import { useState } from 'react';
-import { failureText } from '../../../shared/failure/failure-text.ts';
 import { FailedNote } from '../../../shared/failure/failed-note.tsx';
-import { useTask } from '../../../shared/failure/use-task.ts';
 import actions from '../../../shared/forms/actions.module.css';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
-import { csvOf } from '../../../shared/records/csv.ts';
+import { ExportButton } from '../../../shared/records/export-button.tsx';
 import { type Column, Rows } from '../../../shared/records/record-table.tsx';
 import table from '../../../shared/records/record-table.module.css';
 import records from '../../../shared/records/records.module.css';
-import { saveFile } from '../../../shared/records/save-file.ts';
 import { daysOf } from '../../../shared/records/use-record-days.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
@@ -30,15 +27,14 @@ export function Newcomers({ linkId }: { readonly linkId: string }) {
   const query = useNewcomers({ ...asked, pageNo });
   const { data } = query;
   const columns = useColumns(data?.currency);
-  const task = useTask();
-  const saveAll = async () => {
-    const rows = await fetchAllNewcomers(asked);
+  const rows = async () => {
+    const all = await fetchAllNewcomers(asked);
     const keys = ['account', 'came_at', 'first_deposit'] as const;
     const head = [...keys.map((key) => t(`agents_link_${key}`)), t('agents_sum_deposits'), t('agents_sum_valid')];
-    const lines = rows.map((row) => [
+    const lines = all.map((row) => [
       ...[row.account, stampText(row.cameAt, timeZone), row.firstDeposit ?? '', row.deposits, row.valid],
     ]);
-    saveFile(`agents_newcomers-${today}.csv`, 'text/csv;charset=utf-8', [csvOf([head, ...lines])]);
+    return [head, ...lines];
   };
   if (query.isError) return <FailedNote query={query} />;
   return (
@@ -70,12 +66,9 @@ export function Newcomers({ linkId }: { readonly linkId: string }) {
       {data && data.came > data.total && (
         <p className={table.small}>{t('agents_link_left', { count: data.came - data.total })}</p>
       )}
-      {task.failure !== undefined && <Note tone="loss">{failureText(task.failure)}</Note>}
       {data && data.total > 0 && (
         <div className={actions.actions}>
-          <Button look="outline" size="s" busy={task.isBusy} onClick={() => void task.run(saveAll)}>
-            {t('record_export')}
-          </Button>
+          <ExportButton name={`agents_newcomers-${today}`} rows={rows} />
         </div>
       )}
     </>

@@ -1,19 +1,15 @@
 import { TEAM_ORDERS } from '@baize/contract/agents/centre';
 import { isAgentKind } from '@baize/contract/people/account-kinds';
-import { Amount, Button, Note, Tag, TextField } from '@baize/ui';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { Amount, Button, Tag } from '@baize/ui';
 import { usePrizeGroups } from '../../../shared/agents/prize-groups.api.ts';
-import { failureText } from '../../../shared/failure/failure-text.ts';
-import { useTask } from '../../../shared/failure/use-task.ts';
 import actions from '../../../shared/forms/actions.module.css';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
-import { csvOf } from '../../../shared/records/csv.ts';
 import { Choice, DaysField } from '../../../shared/records/days-field.tsx';
+import { ExportButton } from '../../../shared/records/export-button.tsx';
 import { Figures } from '../../../shared/records/figures.tsx';
+import { FindForm } from '../../../shared/records/find-form.tsx';
 import { type Column, OpenButton, pageNoOf, RecordTable } from '../../../shared/records/record-table.tsx';
 import table from '../../../shared/records/record-table.module.css';
-import records from '../../../shared/records/records.module.css';
-import { saveFile } from '../../../shared/records/save-file.ts';
 import { useRecordFilter } from '../../../shared/records/use-record-days.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
@@ -43,12 +39,16 @@ export function TeamPage() {
   };
   const query = useTeam({ ...asked, pageNo: pageNoOf(search) });
   const { data } = query;
+  const rows = useRowsOf(asked);
   const columns = useColumns(data?.currency, (account) => change({ under: account, search: '' }));
   const orders = data?.sortable === false ? TEAM_ORDERS : ORDERS;
   return (
     <>
-      <TeamHead asked={asked} today={today} />
-      <Search key={typed} asked={typed ?? ''} onSearch={(text) => change({ search: text })}>
+      <div className={table.top}>
+        <h3 className={table.title}>{t('agents_team')}</h3>
+        <ExportButton name={`agents_team-${today}`} rows={rows} />
+      </div>
+      <FindForm key={typed} label={t('agents_search')} asked={typed ?? ''} onFind={(text) => change({ search: text })}>
         <DaysField filter={filter} />
         <Choice
           label={t('agents_sort')}
@@ -61,7 +61,7 @@ export function TeamPage() {
             </option>
           ))}
         </Choice>
-      </Search>
+      </FindForm>
       {data?.sortable === false && <p className={table.small}>{t('agents_sort_too_many')}</p>}
       {data && typed === null && <PathLine path={data.path} onGo={(account) => change({ under: account ?? '' })} />}
       {data?.all && <TeamSums sums={data.all} currency={data.currency} />}
@@ -77,38 +77,20 @@ export function TeamPage() {
   );
 }
 
-interface TeamHeadProps {
-  readonly asked: Parameters<typeof fetchAllTeam>[0];
-  readonly today: string;
-}
-
-/** The name of the page, and the file of all that are chosen. */
-function TeamHead({ asked, today }: TeamHeadProps) {
+/** All that are chosen, as a file has them. */
+function useRowsOf(asked: Parameters<typeof fetchAllTeam>[0]) {
   const { t } = useTexts();
   const { timeZone } = usePage().status.brand;
-  const task = useTask();
-  const saveAll = async () => {
-    const rows = await fetchAllTeam(asked);
-    const names = ['account', 'above', 'kind', 'registered', 'seen', 'direct', 'all'] as const;
-    const head = [...names.map((name) => t(`agents_team_${name}`)), ...SUMS.map((key) => t(`agents_sum_${key}`))];
-    const lines = rows.map((row) => [
+  const names = ['account', 'above', 'kind', 'registered', 'seen', 'direct', 'all'] as const;
+  const head = [...names.map((name) => t(`agents_team_${name}`)), ...SUMS.map((key) => t(`agents_sum_${key}`))];
+  return async () => {
+    const lines = (await fetchAllTeam(asked)).map((row) => [
       ...[row.account, row.above, t(isAgentKind(row.isAgent) ? 'agents_kind_agent' : 'agents_kind_member')],
       ...[stampText(row.registeredAt, timeZone).slice(0, 10), row.lastSeen ?? '', String(row.direct), String(row.all)],
       ...SUMS.map((key) => String(row.sums?.[key] ?? '')),
     ]);
-    saveFile(`agents_team-${today}.csv`, 'text/csv;charset=utf-8', [csvOf([head, ...lines])]);
+    return [head, ...lines];
   };
-  return (
-    <>
-      <div className={table.top}>
-        <h3 className={table.title}>{t('agents_team')}</h3>
-        <Button look="outline" size="s" busy={task.isBusy} onClick={() => void task.run(saveAll)}>
-          {t('record_export')}
-        </Button>
-      </div>
-      {task.failure !== undefined && <Note tone="loss">{failureText(task.failure)}</Note>}
-    </>
-  );
 }
 
 interface TeamSumsProps {
@@ -124,41 +106,6 @@ function TeamSums({ sums, currency }: TeamSumsProps) {
     ...(key === 'profit' && { signed: true as const }),
   }));
   return <Figures currency={currency} figures={figures} />;
-}
-
-interface SearchProps {
-  readonly asked: string;
-  readonly onSearch: (text: string) => void;
-  readonly children: ReactNode;
-}
-
-function Search({ asked, onSearch, children }: SearchProps) {
-  const { t } = useTexts();
-  const [typed, setTyped] = useState(asked);
-  const find = (event: SubmitEvent) => {
-    event.preventDefault();
-    onSearch(typed.trim());
-  };
-  return (
-    <form role="search" className={records.filters} onSubmit={find}>
-      <TextField
-        className={records.whole}
-        label={t('agents_search')}
-        type="search"
-        enterKeyHint="search"
-        maxLength={60}
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          if (target.value === '') onSearch('');
-        }}
-      />
-      {children}
-      <Button type="submit" look="outline">
-        {t('agents_find')}
-      </Button>
-    </form>
-  );
 }
 
 function useColumns(currency: string | undefined, onOpen: (account: string) => void): readonly Column<TeamRow>[] {

@@ -2,6 +2,7 @@ import type { RequestOf, ValueOf } from '@baize/contract/client';
 import type { agentTeam } from '@baize/contract/agents/centre';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../../../shared/api/api.ts';
+import { everyPage } from '../../../shared/records/every-page.ts';
 
 export type TeamRow = ValueOf<typeof agentTeam>['list'][number] & { readonly id: string };
 
@@ -15,15 +16,10 @@ export function useTeam(request: RequestOf<typeof agentTeam>) {
   });
 }
 
-const PIECE = 100;
-
-/** All pages of a selection, one after the other. */
-export async function fetchAllTeam(asked: Omit<RequestOf<typeof agentTeam>, 'pageNo' | 'pageSize'>) {
-  const rows: ValueOf<typeof agentTeam>['list'][number][] = [];
-  for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo += 1) {
-    const page = await send<typeof agentTeam>('GET /wps/agent/team', { ...asked, pageNo, pageSize: PIECE });
-    rows.push(...page.list);
-    pages = page.totalPages;
-  }
-  return rows;
+/** All of a selection. */
+export function fetchAllTeam(asked: Omit<RequestOf<typeof agentTeam>, 'pageNo' | 'pageSize'>) {
+  return everyPage(
+    (page) => send<typeof agentTeam>('GET /wps/agent/team', { ...asked, ...page }),
+    ({ account }) => account,
+  );
 }

@@ -1,5 +1,5 @@
--- Everybody below a member as they stand now, however far down, and who stands above them, the head first. Their paths are
--- between the one that members right below have and that with a number behind it which no member's is behind.
+-- Everybody below a member as they stand now, however far down, and who stands above them, the head first. In the order of paths
+-- they stand from the path of those right below up to that path with the highest id there can be behind it.
 create or replace function hierarchy_below(p_member uuid) returns table (member_id uuid, path uuid[])
 language sql stable as $$
   select p.member_id, p.path from hierarchy_place p
