@@ -1,8 +1,7 @@
-import type { opsPutContractCap } from '@baize/contract/agents/contracts';
 import type { opsPutSwitches } from '@baize/contract/brand/availability-ops';
 import type { RequestOf } from '@baize/contract/client';
 import type { opsAccounts, opsPutAccounts } from '@baize/contract/brand/account-rules-ops';
-import type { opsBarAgent, opsMakeAgent } from '@baize/contract/people/hierarchy-ops';
+import type { opsBarAgent } from '@baize/contract/people/hierarchy-ops';
 import type { opsPutLotteryGroup } from '@baize/contract/play/lottery-terms-ops';
 import { PARTS_PER_UNIT } from '@baize/kernel';
 import type { Browser } from 'playwright-core';
@@ -29,6 +28,7 @@ import {
   field,
   goToPage,
   hourly,
+  newHead,
   offerByBrand,
   PIN,
   readOffer,
@@ -90,16 +90,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   staff = await twoOfStaff(['Aida', 'Abel']);
   await forgetGuesses(books);
-  const account = await openAccount(stack.siteUrl, books);
-  await staff.first.call<typeof opsMakeAgent>('POST /ops/agents/make', {
-    ...{ username: account.username, reason: 'Asked to lead a line.' },
-  });
-  await choosePin(stack.siteUrl, account, PIN);
-  for (const kind of ['agentRealtimeSalary', 'hourSalary', 'dividend'] as const) {
-    await staff.both<typeof opsPutContractCap>('PUT /ops/agents/caps', {
-      ...{ kind, lossRate: 500_000, profitRate: kind === 'dividend' ? 0 : 500_000 },
-    });
-  }
+  const account = await newHead(staff, books);
   accounts = await readAccounts();
   await staff.first.call<typeof opsPutAccounts>('PUT /ops/brand/accounts', { ...accounts, dividendOn: 'request' });
   seen = await visit(browser, { still: true, viewport: DESKTOP });
@@ -428,6 +419,9 @@ describe('a line of agents', () => {
       await shoot(who.page, `agents-payment-members-${who === head ? 'desktop' : 'phone'}`);
       await expectAccessible(who.page);
       expect(await sidewaysOf(who.page)).toBeLessThanOrEqual(0);
+      // The page of the record it was opened from is not the page of this one.
+      await who.page.goto(`${who.page.url()}&pageNo=2`);
+      await centreOf(who).getByRole('table').getByText(agentName, { exact: true }).waitFor();
     }
     await choose(centreOf(head), t('agents_made_below'));
     await centreOf(head).getByRole('table').getByText(agentName, { exact: true }).waitFor();
@@ -453,27 +447,6 @@ describe('a line of agents', () => {
   });
 
   it('disputes a line of it from a phone, and is answered by who gave the contract', () => disputeALine(agent, head));
-
-  it('is shown what a lower rate would end and would have paid, and refuses it', async () => {
-    const { t } = head.screens;
-    await offerByBrand(staff, head, realTime(Number(GIVEN_RATE) / 2));
-    await readOffer(head);
-    await centreOf(head).getByText(t('agents_ends_below', agentName)).waitFor();
-    await button(head, 'agents_sign_now').click();
-    const shown = centreOf(head).locator('form');
-    await shown.getByText(agentName).first().waitFor();
-    await shoot(seen.page, 'agents-lower');
-    await expectAccessible(seen.page);
-    await button(head, 'agents_back').last().click();
-    await button(head, 'agents_refuse').click();
-    await button(head, 'agents_refuse').click();
-    await centreOf(head).getByText(t('agents_state_refused'), { exact: true }).waitFor();
-    const states = await books.rows(
-      `select c.state from agents_contract c where c.agent_id = any ($1) and c.kind = 'agentRealtimeSalary' order by c.state`,
-      [line()],
-    );
-    expect(states.map(({ state }) => state)).toEqual(['accepted', 'accepted', 'refused']);
-  });
 
   it('asks for the dividend of a day that is over, and has it', async () => {
     const { t } = head.screens;

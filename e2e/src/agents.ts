@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { opsOfferContract, opsPreviewOffer } from '@baize/contract/agents/contracts';
+import type { opsOfferContract, opsPreviewOffer, opsPutContractCap } from '@baize/contract/agents/contracts';
 import type { RequestOf } from '@baize/contract/client';
+import type { opsMakeAgent } from '@baize/contract/people/hierarchy-ops';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { type Account, expectAccessible } from './accounts.ts';
+import { type Account, choosePin, expectAccessible, openAccount } from './accounts.ts';
 import type { Books } from './books.ts';
-import { shoot } from './browser.ts';
+import { shoot, stack } from './browser.ts';
 import type { Staff } from './rewards.ts';
 import { choose, type Screens, sidewaysOf } from './screens.ts';
 
@@ -52,6 +53,21 @@ export function dailyDividend(rate: number): Terms {
     ...{ singleBetFrom: '0', activeFrom: '0' },
     tiers: [{ activeMembersFrom: 0, validBetsFrom: '0', lossRate: rate, profitRate: 0 }],
   };
+}
+
+/** Somebody who stands under the brand as an agent, with a withdrawal password; and the brand allows contracts up to half. */
+export async function newHead(staff: Staff, books: Books): Promise<Account> {
+  const account = await openAccount(stack.siteUrl, books);
+  await staff.first.call<typeof opsMakeAgent>('POST /ops/agents/make', {
+    ...{ username: account.username, reason: 'Asked to lead a line.' },
+  });
+  await choosePin(stack.siteUrl, account, PIN);
+  for (const kind of ['agentRealtimeSalary', 'hourSalary', 'dividend'] as const) {
+    await staff.both<typeof opsPutContractCap>('PUT /ops/agents/caps', {
+      ...{ kind, lossRate: 500_000, profitRate: kind === 'dividend' ? 0 : 500_000 },
+    });
+  }
+  return account;
 }
 
 /** The brand offers a head agent a contract, as staff were shown it. */
