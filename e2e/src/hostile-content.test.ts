@@ -1,7 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { centreOf, goToPage } from './agents.ts';
 import { openBrowser, stack, type Visit, visit } from './browser.ts';
 import { makeOperator } from './operator.ts';
+import { screensOn } from './screens.ts';
 
 /** The corpus of the server's own test (apps/server/src/testing/hostile-html.ts): every way to run a script in every place. */
 const CORPUS = new URL('../../apps/server/src/testing/hostile-html.ts', import.meta.url).href;
@@ -87,6 +89,60 @@ it('an operator who publishes hostile HTML reaches nobody (A55)', { timeout: 300
     expect(answer.status).toBe(200);
   }
 });
+
+it(
+  'whoever has hostile HTML for a nickname or the name of a link reaches no agent above: it is shown as it was written (A55)',
+  { timeout: 300_000 },
+  async () => {
+    const { page } = visitor;
+    const screens = screensOn(page);
+    const agent = { page, screens };
+    // As the server has them: one line, without what is no text.
+    const written = [
+      ...new Set(payloads.filter((one) => !/[\p{Control}\p{Surrogate}]/u.test(one)).map((one) => one.trim())),
+    ];
+    expect(written.length).toBeGreaterThan(150);
+    const common = { level: 1, above: 'agent01', registeredAt: 0, lastSeen: null, isActive: true, direct: 0, all: 0 };
+    const team = written.map((nickname, place) => ({
+      ...common,
+      sums: null,
+      account: `member${place}`,
+      isAgent: 0,
+      nickname,
+    }));
+    const ends = { createdAt: 0, expiresAt: null, offAt: null, usesMax: null, uses: 0, lastUsedAt: null };
+    const links = written.map((name, place) => ({
+      ...{
+        linkId: `l${place}`,
+        code: `CODE${place}`,
+        name,
+        kind: 'member',
+        prizeGroup: null,
+        came: null,
+        isUsable: true,
+        ...ends,
+      },
+    }));
+    const answers = async (path: string, list: readonly object[], rest: object) => {
+      const value = { list, total: list.length, totalPages: 1, ...rest };
+      await page.route(`**${path}?*`, (route) => route.fulfill({ json: { success: true, message: '', value } }));
+    };
+    await answers('/wps/agent/team', team, {
+      ...{ path: ['agent01'], currency: 'PHP', sorted: 'account', sortable: true, all: null },
+    });
+    await answers('/wps/agent/links', links, { currency: 'PHP', uses: 0 });
+    await screens.logIn('agent01');
+    for (const name of ['downlineManagmentView', 'registerCenter'] as const) {
+      await goToPage(agent, name);
+      const shown = async () => {
+        const text = (await centreOf(agent).innerText()).replaceAll(/\s+/g, ' ');
+        return written.filter((one) => !text.includes(one.replaceAll(/\s+/g, ' ')));
+      };
+      await expect.poll(shown).toEqual([]);
+      await nothingHappened(page);
+    }
+  },
+);
 
 it('the browser cleans again what a server would have let through', { timeout: 300_000 }, async () => {
   const { page } = visitor;
