@@ -7,6 +7,7 @@ import customMedia from 'postcss-custom-media';
 import { defineConfig } from 'vite';
 import { drawArt } from './build/draw-art.ts';
 import { firstView, SHARED_PARTS } from './build/first-view.ts';
+import { noSchemas } from './build/no-schemas.ts';
 import { precompress } from './build/precompress.ts';
 import { shipShell } from './build/ship-shell.ts';
 import { shipTexts, textsDigest } from './build/ship-texts.ts';
@@ -31,7 +32,7 @@ const TEXTS_DIGEST = textsDigest(here('src/texts'));
  */
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), drawArt(), shipTexts(here('src/texts')), shipWorker(here('worker/worker.ts')), precompress()],
+  plugins: [noSchemas(), react(), drawArt(), shipTexts(here('src/texts')), shipWorker(here('worker/worker.ts')), precompress()],
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
     // React has it since 18: the library's fallback for older ones would only be weight.

@@ -2,13 +2,9 @@ import { z } from 'zod';
 import { callsIn, FOR_MEMBERS } from '../call.ts';
 import { wireCurrency, wireDay, wireInstant, wireMoney, wirePage, wireTotals } from '../wire.ts';
 import { plainText } from '../wire-texts.ts';
+import { TEAM_ORDERS, TEAM_SUM_ORDERS } from './team-lists.ts';
 
 const call = callsIn('agents/centre');
-
-/** How the members below can be put in order. */
-export const TEAM_ORDERS = ['account', 'registered', 'seen'] as const;
-/** Orders by the sums of the days that are asked for, for teams small enough. */
-export const TEAM_SUM_ORDERS = ['bets', 'stake', 'valid', 'profit', 'deposits', 'withdrawals'] as const;
 
 const account = plainText(60);
 

@@ -3,11 +3,9 @@ import { callsIn, FOR_MEMBERS } from '../call.ts';
 import { bettingRecordRow } from '../records/betting-record.ts';
 import { wireCurrency, wireDay, wireInstant, wireMoney, wirePage, wireTotals } from '../wire.ts';
 import { plainText } from '../wire-texts.ts';
+import { TEAM_MONEY } from './team-lists.ts';
 
 const call = callsIn('agents/member-records');
-
-/** What of a member's money an agent sees one by one: what the sums of a line are made of (B12.4), and nothing else. */
-export const TEAM_MONEY = ['deposits', 'withdrawals', 'sent', 'received', 'bonuses', 'rebates'] as const;
 
 /** Whose, which days, and up to which moment: with the `cursor` of an earlier page the others stay as they were. */
 const asked = {

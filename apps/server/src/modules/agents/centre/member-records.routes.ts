@@ -1,4 +1,5 @@
-import { agentMemberBets, agentMemberMoney, TEAM_MONEY } from '@baize/contract/agents/member-records';
+import { agentMemberBets, agentMemberMoney } from '@baize/contract/agents/member-records';
+import { TEAM_MONEY } from '@baize/contract/agents/team-lists';
 import { type BrandCode, dayPlus, instantOf, type MemberId, startOfDay, textFromParts } from '@baize/kernel';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';

@@ -1,4 +1,4 @@
-import { TEAM_ORDERS, TEAM_SUM_ORDERS } from '@baize/contract/agents/centre';
+import { TEAM_ORDERS, TEAM_SUM_ORDERS } from '@baize/contract/agents/team-lists';
 import { type BrandCode, type Currency, dayPlus, type MemberId } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';

@@ -1,4 +1,4 @@
-import type { TEAM_MONEY } from '@baize/contract/agents/member-records';
+import type { TEAM_MONEY } from '@baize/contract/agents/team-lists';
 import { type Instant, instantOf, type MemberId } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 

@@ -1,4 +1,4 @@
-import type { TEAM_ORDERS } from '@baize/contract/agents/centre';
+import type { TEAM_ORDERS } from '@baize/contract/agents/team-lists';
 import { TRIAL } from '@baize/contract/people/account-kinds';
 import { asId, type BrandCode, type Instant, instantOf, type MemberId } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';

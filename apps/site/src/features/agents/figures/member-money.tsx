@@ -1,4 +1,4 @@
-import { TEAM_MONEY } from '@baize/contract/agents/member-records';
+import { TEAM_MONEY } from '@baize/contract/agents/team-lists';
 import { Amount } from '@baize/ui';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { Choice, DaysField } from '../../../shared/records/days-field.tsx';

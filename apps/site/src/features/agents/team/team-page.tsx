@@ -1,4 +1,4 @@
-import { TEAM_ORDERS } from '@baize/contract/agents/centre';
+import { TEAM_ORDERS } from '@baize/contract/agents/team-lists';
 import { isAgentKind } from '@baize/contract/people/account-kinds';
 import { Amount, Button, Tag } from '@baize/ui';
 import { usePrizeGroups } from '../../../shared/agents/prize-groups.api.ts';
