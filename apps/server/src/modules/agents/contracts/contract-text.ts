@@ -46,8 +46,8 @@ function termsIn(words: ContractWords, { language, terms, agent, under }: Contra
       String(place + 1),
       String(tier.activeMembersFrom),
       amount(tier.validBetsFromParts),
-      rateText(tier.lossRate),
-      rateText(tier.profitRate),
+      rateText(tier.lossRate, language),
+      rateText(tier.profitRate, language),
     ]);
   return [
     words.kinds[terms.kind],
@@ -83,11 +83,10 @@ function amountText(parts: bigint, currency: Currency, language: string): string
   return `${formatMoney(money(currency, parts), localeOf(contractLanguage(language)))} ${currency}`;
 }
 
-/** Millionths as people read them. */
-function rateText(millionths: bigint): string {
-  const [whole, rest] = [millionths / 10_000n, millionths % 10_000n];
-  const decimals = rest.toString().padStart(4, '0').replace(/0+$/, '');
-  return `${whole}${decimals === '' ? '' : `.${decimals}`} %`;
+/** Millionths as people of the language read them: to the last of them. */
+function rateText(millionths: bigint, language: string): string {
+  const locale = localeOf(contractLanguage(language));
+  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }).format(Number(millionths) / 1e6);
 }
 
 /** Whole days by name, anything else by the clock. */

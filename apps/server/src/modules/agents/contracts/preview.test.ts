@@ -139,7 +139,7 @@ describe('before a lower rate is offered', () => {
       'Profit and loss counted: Daily',
       'Minimum bet that counts: 0.00 PHP',
       'A member is active from: 0.00 PHP',
-      'Tier 1: from 0 active members and 0.00 PHP of valid bets, 1 % when the line lost, 1 % when it won',
+      'Tier 1: from 0 active members and 0.00 PHP of valid bets, 1% when the line lost, 1% when it won',
       `Signing this ends the contracts of: ${below.name}`,
       '',
       'The last closed period: 2026-03-02',
