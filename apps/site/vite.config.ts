@@ -32,7 +32,14 @@ const TEXTS_DIGEST = textsDigest(here('src/texts'));
  */
 export default defineConfig({
   root: here('.'),
-  plugins: [noSchemas(), react(), drawArt(), shipTexts(here('src/texts')), shipWorker(here('worker/worker.ts')), precompress()],
+  plugins: [
+    noSchemas(),
+    react(),
+    drawArt(),
+    shipTexts(here('src/texts')),
+    shipWorker(here('worker/worker.ts')),
+    precompress(),
+  ],
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
     // React has it since 18: the library's fallback for older ones would only be weight.

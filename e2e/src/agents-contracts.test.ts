@@ -35,8 +35,8 @@ let agent: Account & AtCentre;
 let seen: Visit;
 let phone: Visit;
 
-/** In millionths: of the brand's contract, of what the head gives, and of the brand's second, which is below what was given. */
-const [OWN, GIVEN, LOWER] = [20_000, 10_000, 5_000];
+/** In millionths: of the brand's contract, and of its second, which is below the one percent that the head gives. */
+const [OWN, LOWER] = [20_000, 5_000];
 
 const STATES = `
   select array_agg(c.state order by c.offered_at) as states from agents_contract c

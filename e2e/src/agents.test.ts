@@ -31,7 +31,6 @@ import {
   newHead,
   offerByBrand,
   PIN,
-  readOffer,
   realTime,
   savedBy,
   signOffer,

@@ -9,8 +9,9 @@ export function noSchemas(): Plugin {
     name: 'no-schemas',
     enforce: 'pre',
     resolveId(source, importer) {
-      if (source === 'zod')
+      if (source === 'zod') {
         this.error(`${importer ?? 'The site'} takes zod into the browser: move the values out of it`);
+      }
       return null;
     },
   };

@@ -134,7 +134,7 @@ function useColumns(currency: string | undefined, onOpen: (account: string) => v
         </span>
       ),
     },
-    { label: t('agents_seen'), phone: 'side', labelled: true, cell: ({ lastSeen }) => lastSeen ?? '—' },
+    { label: t('agents_seen'), cell: ({ lastSeen }) => lastSeen ?? '—' },
     {
       label: t('agents_below'),
       amount: true,
@@ -180,6 +180,7 @@ function About({ row, currency, onChange }: AboutProps) {
       <p className={actions.lead}>
         {t('agents_place', { 0: row.level, 1: row.above })}
         {` · ${t('agents_registered')}: ${stampText(row.registeredAt, timeZone).slice(0, 10)}`}
+        {` · ${t('agents_seen')}: ${row.lastSeen ?? '—'}`}
         {row.sums && ` · ${t('agents_sum_bets')}: ${String(row.sums.bets)}`}
       </p>
       {row.sums && currency !== undefined && <TeamSums sums={row.sums} currency={currency} />}
