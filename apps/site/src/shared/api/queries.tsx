@@ -17,10 +17,8 @@ class Client extends QueryClient {
     await super.invalidateQueries(filters, options);
     if (early.length === 0) return;
     // Several changes meanwhile ask once: what is under way by now began after all of them.
-    await super.invalidateQueries(
-      { predicate: (query) => early.includes(query) },
-      { ...options, cancelRefetch: false },
-    );
+    const again = { ...filters, predicate: (query: (typeof early)[number]) => early.includes(query) };
+    await super.invalidateQueries(again, { ...options, cancelRefetch: false });
   }
 }
 
