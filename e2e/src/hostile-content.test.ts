@@ -103,26 +103,11 @@ it(
     ];
     expect(written.length).toBeGreaterThan(150);
     const common = { level: 1, above: 'agent01', registeredAt: 0, lastSeen: null, isActive: true, direct: 0, all: 0 };
-    const team = written.map((nickname, place) => ({
-      ...common,
-      sums: null,
-      account: `member${place}`,
-      isAgent: 0,
-      nickname,
-    }));
+    const row = { ...common, isAgent: 0, sums: null };
+    const team = written.map((nickname, place) => ({ ...row, account: `member${place}`, nickname }));
     const ends = { createdAt: 0, expiresAt: null, offAt: null, usesMax: null, uses: 0, lastUsedAt: null };
-    const links = written.map((name, place) => ({
-      ...{
-        linkId: `l${place}`,
-        code: `CODE${place}`,
-        name,
-        kind: 'member',
-        prizeGroup: null,
-        came: null,
-        isUsable: true,
-        ...ends,
-      },
-    }));
+    const link = { ...ends, kind: 'member', prizeGroup: null, came: null, isUsable: true };
+    const links = written.map((name, place) => ({ ...link, linkId: `l${place}`, code: `CODE${place}`, name }));
     const answers = async (path: string, list: readonly object[], rest: object) => {
       const value = { list, total: list.length, totalPages: 1, ...rest };
       await page.route(`**${path}?*`, (route) => route.fulfill({ json: { success: true, message: '', value } }));

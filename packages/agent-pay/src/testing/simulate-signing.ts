@@ -11,10 +11,10 @@ import {
 } from '../index.ts';
 
 /**
- * What signing changes, found by paying everybody of a closed window again: slow, and plain to see that it is right. Of the agent who
- * signs first, then of everybody whose contract ends with it, in the order of the contracts. `inForce` are the contracts of that kind now; a member of the line who was paid for
- * the window and holds no contract any more keeps what it was. Bets must be given one by one, or summed with the new
- * `singleBetFrom` among the bounds.
+ * What signing changes, found by paying everybody of a closed window again: slow, but easy to check. First of the agent who signs, then of
+ * everybody whose contract ends with it, in the order of the contracts. `inForce` are the contracts of that kind now; an agent of the
+ * line who was paid for the window and holds no contract any more keeps what it was. Bets must be given one by one, or summed with the
+ * new `singleBetFrom` among the bounds.
  */
 export function simulateSigning(signing: Signing, inForce: readonly Given[], closed: WindowToPay): Simulated {
   const ended = endedBySigning(signing, inForce);

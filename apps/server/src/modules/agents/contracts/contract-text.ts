@@ -83,7 +83,7 @@ function amountText(parts: bigint, currency: Currency, language: string): string
   return `${formatMoney(money(currency, parts), localeOf(contractLanguage(language)))} ${currency}`;
 }
 
-/** Millionths as people of the language read them: to the last of them. */
+/** A rate in millionths as a percentage in the language, all decimals of it. */
 function rateText(millionths: bigint, language: string): string {
   const locale = localeOf(contractLanguage(language));
   return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }).format(Number(millionths) / 1e6);
