@@ -51,6 +51,7 @@ export interface Others {
 
 export async function openOthers(): Promise<Others> {
   const server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
+  await server.stopJobs();
   const payment = await server.world.hasher.admit((hashing) => hashing.hash(OTHERS_SECRET));
   const [owner, other] = [await aMember(server, 'owner', payment), await aMember(server, 'other', payment)];
   return {

@@ -24,6 +24,8 @@ export interface RunningServer {
   readonly world: World;
   readonly database: TestDatabase;
   readonly keys: TestKeys;
+  /** For tests that compare what tables held before and after: the minute's jobs pay awards and close trials meanwhile. */
+  stopJobs(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -66,14 +68,13 @@ export async function startServer(environment: Readonly<Record<string, string>> 
   await seedIsCounted(world);
   const worker = await composeJobs(world);
   await app.listen({ port, host: '127.0.0.1' });
+  let jobsStopped: Promise<void> | undefined;
+  const stopJobs = (): Promise<void> => (jobsStopped ??= worker.stop());
   return {
-    url,
-    world,
-    database,
-    keys,
+    ...{ url, world, database, keys, stopJobs },
     stop: async () => {
       await app.close();
-      await worker.stop();
+      await stopJobs();
       await world.hints.close();
       await world.changes.close();
       await Promise.all([database.drop(), site.remove(), rm(folder, { recursive: true })]);
