@@ -3,11 +3,12 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { opsSyncVendor } from '@baize/contract/play/vendors-ops';
 import { type Books, openBooks } from './books.ts';
-import { openBrowser, PHONE, shoot, stack, visit } from './browser.ts';
+import { openBrowser, PHONE, shoot, stack, visit, type Visit } from './browser.ts';
 import { makeOperator } from './operator.ts';
 import { plantSeedOf } from './planted-seed.ts';
 import { type GameScreen, gameOn, screensOn } from './screens.ts';
 import { callerAt } from './site-api.ts';
+import { stepByStep } from './step-by-step.ts';
 import { partsOnScreen } from './words.ts';
 
 const MEMBER = 'demo01';
@@ -55,13 +56,22 @@ const lowerOnSite = async (page: Page, level: string) =>
   partsOnScreen(await page.locator(`[data-testid=jackpot-${level}] dd`).innerText());
 
 describe('the jackpot of a brand', () => {
+  let player: Visit;
+  let guest: Visit;
   let page: Page;
   let game: GameScreen;
   let hall: Page;
+  stepByStep(
+    'jackpot',
+    () => player,
+    () => guest,
+  );
 
   it('is shown in the game, and /rng shows the same to a visitor', { timeout: 300_000 }, async () => {
-    ({ page } = await visit(browser, { still: true }));
-    ({ page: hall } = await visit(browser, { still: true, viewport: PHONE }));
+    player = await visit(browser, { still: true });
+    guest = await visit(browser, { still: true, viewport: PHONE });
+    ({ page } = player);
+    ({ page: hall } = guest);
     await screensOn(page).logIn(MEMBER);
     game = gameOn(page);
     await page.goto('/game?vendor=house&gameCode=nine_koi_gate');

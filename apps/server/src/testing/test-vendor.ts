@@ -15,6 +15,8 @@ export interface TestVendor {
   readonly operatorPrivateKey: KeyObject;
   games: VendorGame[];
   mood: Mood;
+  /** What it answers leaves only then. */
+  heldUpBy: Promise<void> | undefined;
   /** What it tells of jackpots; undefined: it has no such call. */
   jackpots: readonly object[] | undefined;
   /** What the operator asked, newest last. */
@@ -48,7 +50,7 @@ export async function openTestVendor(): Promise<TestVendor> {
   const own = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const operator = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const server = createServer((request, response) => {
-    void bytesOf(request).then((raw) => {
+    void bytesOf(request).then(async (raw) => {
       const signature = Buffer.from(String(request.headers[SIGNATURE_HEADER]), 'base64');
       const signed = verify('RSA-SHA256', raw, operator.publicKey, signature);
       const path = request.url ?? '';
@@ -67,6 +69,7 @@ export async function openTestVendor(): Promise<TestVendor> {
         return;
       }
       const { status, body } = answerOf(vendor, path, { address: address(), seat });
+      await vendor.heldUpBy;
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     });
   });
@@ -77,6 +80,7 @@ export async function openTestVendor(): Promise<TestVendor> {
     operatorPrivateKey: operator.privateKey,
     games: [aVendorGame('lanterns', { name: 'Paper Lanterns' })],
     mood: 'well',
+    heldUpBy: undefined,
     jackpots: undefined,
     asked: [],
     wallet: aTestVendorWallet(),

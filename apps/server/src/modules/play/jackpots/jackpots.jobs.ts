@@ -15,10 +15,11 @@ const planned = z.object({ brand: z.string().transform(asId<BrandCode>), all: z.
  * without any costs one round of calls a minute. Needs the owner's connection; may run twice.
  */
 export function jackpotsJobs(deps: JackpotsDeps): ModuleJobs {
-  const plan = (brand: BrandCode, { all, runAt }: { readonly all: boolean; readonly runAt: Date }): Promise<void> =>
-    deps.db.inTransaction((tx) =>
-      addJob(tx, { task: READ_TASK, payload: { brand, all }, key: `${READ_TASK}:${brand}`, runAt }),
-    );
+  // A key each: a job that waits is replaced by the next of its key, and the asking of one must not replace that of all.
+  const plan = (brand: BrandCode, { all, runAt }: { readonly all: boolean; readonly runAt: Date }): Promise<void> => {
+    const key = `${READ_TASK}:${brand}:${all ? 'all' : 'one'}`;
+    return deps.db.inTransaction((tx) => addJob(tx, { task: READ_TASK, payload: { brand, all }, key, runAt }));
+  };
   return {
     jobs: {
       'games.find-jackpots': async () => {

@@ -6,7 +6,7 @@ type AskJackpots = NonNullable<ReturnType<typeof adapterOf>['jackpots']>;
 /** One level of a jackpot, as a vendor tells it. */
 export type JackpotLevel = NonNullable<Awaited<ReturnType<AskJackpots>>>[number];
 
-export type LevelRow = JackpotLevel & { readonly vendor: string; readonly changedAt: Date };
+export type LevelRow = JackpotLevel & { readonly vendor: string; readonly askedAt: Date };
 
 const OFFERED = `games_offer o join games_vendor v on v.code = o.vendor and v.enabled`;
 
@@ -29,7 +29,7 @@ export async function offeredVendors(sql: Sql, brand: BrandCode): Promise<string
 /** What offered vendors told of a brand's jackpots, jackpot by jackpot, each vendor's highest level first. */
 export function findLevels(sql: Sql, brand: BrandCode): Promise<LevelRow[]> {
   return sql.all<LevelRow>(
-    `select l.vendor, l.jackpot, l.level, l.name, l.names, l.parts, l.game_codes as "gameCodes", l.changed_at as "changedAt"
+    `select l.vendor, l.jackpot, l.level, l.name, l.names, l.parts, l.game_codes as "gameCodes", l.asked_at as "askedAt"
        from games_jackpot_level l join ${OFFERED} on o.vendor = l.vendor and o.brand = l.brand and o.enabled
       where l.brand = $1 order by l.jackpot, l.vendor, l.place`,
     [brand],
@@ -41,32 +41,34 @@ export interface Told {
   readonly vendor: string;
   readonly currency: string;
   readonly levels: readonly JackpotLevel[];
-  readonly at: Date;
+  /** When it was asked. */
+  readonly askedAt: Date;
 }
 
-/** Puts what a vendor told in the place of what it told before. True when that changed anything. */
-export async function replaceLevels(tx: Tx, { brand, vendor, currency, levels, at }: Told): Promise<boolean> {
-  const gone = await tx.all(
+/** Puts what a vendor told in the place of what it was asked for before, unless it was asked again meanwhile and that is known. */
+export async function replaceLevels(tx: Tx, { brand, vendor, currency, levels, askedAt }: Told): Promise<void> {
+  const later = await tx.first(
+    'select from games_jackpot_level where brand = $1 and vendor = $2 and asked_at > $3 limit 1',
+    [brand, vendor, askedAt],
+  );
+  if (later !== undefined) return;
+  await tx.all(
     `delete from games_jackpot_level
-      where brand = $1 and vendor = $2 and (jackpot, level) not in (select * from unnest($3::text[], $4::text[]))
-      returning 1`,
+      where brand = $1 and vendor = $2 and (jackpot, level) not in (select * from unnest($3::text[], $4::text[]))`,
     [brand, vendor, levels.map(({ jackpot }) => jackpot), levels.map(({ level }) => level)],
   );
   const told = levels.map((level, at) => ({ ...level, parts: level.parts.toString(), place: at + 1 }));
-  const changed = await tx.all(
+  await tx.all(
     `insert into games_jackpot_level as l
-       (brand, vendor, jackpot, level, place, name, names, parts, currency, game_codes, changed_at)
+       (brand, vendor, jackpot, level, place, name, names, parts, currency, game_codes, asked_at)
      select $1, $2, t.jackpot, t.level, t.place, t.name, t.names, t.parts, $3, t."gameCodes", $5
        from jsonb_to_recordset($4::jsonb)
          as t (jackpot text, level text, place smallint, name text, names jsonb, parts bigint, "gameCodes" text[])
      on conflict (brand, vendor, jackpot, level) do update
-       set (place, name, names, parts, currency, game_codes, changed_at) =
+       set (place, name, names, parts, currency, game_codes, asked_at) =
          (excluded.place, excluded.name, excluded.names, excluded.parts, excluded.currency, excluded.game_codes,
-           excluded.changed_at)
-       where (l.place, l.name, l.names, l.parts, l.currency, l.game_codes) is distinct from
-         (excluded.place, excluded.name, excluded.names, excluded.parts, excluded.currency, excluded.game_codes)
-     returning 1`,
-    [brand, vendor, currency, JSON.stringify(told), at],
+           excluded.asked_at)
+       where l.asked_at <= excluded.asked_at`,
+    [brand, vendor, currency, JSON.stringify(told), askedAt],
   );
-  return gone.length + changed.length > 0;
 }

@@ -90,6 +90,42 @@ describe('the jackpot of a brand', () => {
     });
   });
 
+  it('is asked of the next that tells it where one does not answer', async () => {
+    stage.vendor.jackpots = [level()];
+    stage.rival.jackpots = [level()];
+    await read();
+    stage.rival.jackpots = [level({ amount: 500 })];
+    stage.vendor.mood = 'broken';
+    stage.advance(SECOND_MS);
+    await read(false);
+    expect((await shown())?.levels).toMatchObject([{ parts: 500n }]);
+    stage.vendor.mood = 'well';
+    stage.advance(SECOND_MS);
+    await read(false);
+    // As it was told last, though this vendor told the same before; pages hear of that too.
+    expect(told).toHaveLength(3);
+    expect((await shown())?.levels).toMatchObject([{ parts: 2_000_000_000n }]);
+  });
+
+  it.each([
+    ['of another amount', [level({ amount: 40 })], [level({ amount: 4 })]],
+    ['that is not there any more', [level(), level({ level: 'moon' })], [level({ amount: 4 })]],
+    ['that was not there yet', [], [level({ amount: 4 })]],
+  ])('is not what an answer says that was long on its way: a level %s', async (_title, before, after) => {
+    stage.vendor.jackpots = before;
+    let release: () => void = () => undefined;
+    stage.vendor.heldUpBy = new Promise((resolve) => (release = resolve));
+    const slow = read();
+    await expect.poll(() => asked('vendor')).toBe(1);
+    stage.vendor.heldUpBy = undefined;
+    stage.vendor.jackpots = after;
+    stage.advance(SECOND_MS);
+    await read();
+    release();
+    await slow;
+    expect((await shown())?.levels).toMatchObject([{ level: 'sun', parts: 4n }]);
+  });
+
   it('stays as it is known while its vendor is away, and is none of a brand that does not offer it', async () => {
     stage.vendor.jackpots = [level()];
     await read();
@@ -127,19 +163,23 @@ describe('the jackpot of a brand', () => {
     expect((await shown())?.levels).toMatchObject([{ parts: 2_000_000_000n }]);
   });
 
-  it('is read each five seconds as long as there is one', async () => {
+  it('is read each five seconds as long as there is one, which keeps nobody from asking all', async () => {
     const jobs = jackpotsJobs(deps).jobs;
     const planned = () =>
-      stage.owner.all<{ task_identifier: string }>(`select task_identifier from graphile_worker.jobs where key = $1`, [
-        `games.read-jackpots:${BRAND}`,
+      stage.owner.all(`select payload from graphile_worker._private_jobs where key like $1 order by key`, [
+        `games.read-jackpots:${BRAND}:%`,
       ]);
+    const [ofAll, ofOne] = [true, false].map((all) => ({ payload: { brand: BRAND, all } }));
     await jobs['games.find-jackpots']?.({});
-    expect(await planned()).toHaveLength(1);
+    expect(await planned()).toEqual([ofAll]);
     await stage.owner.all(`delete from graphile_worker._private_jobs`);
     await jobs['games.read-jackpots']?.({ brand: BRAND, all: true });
     expect(await planned()).toEqual([]);
     stage.vendor.jackpots = [level()];
     await jobs['games.read-jackpots']?.({ brand: BRAND, all: true });
-    expect(await planned()).toHaveLength(1);
+    expect(await planned()).toEqual([ofOne]);
+    await jobs['games.find-jackpots']?.({});
+    await jobs['games.read-jackpots']?.({ brand: BRAND, all: false });
+    expect(await planned()).toEqual([ofAll, ofOne]);
   });
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BrandCode } from '@baize/kernel';
 import type { Db, Sql } from '../../../platform/database/db.ts';
 import type { Hints } from '../../../platform/hints/hints.ts';
@@ -17,32 +18,50 @@ export interface JackpotsDeps {
 }
 
 /**
- * Asks the vendors of a brand what its jackpots hold: all of them, or one for each jackpot that is known. Pages that look at it hear
- * when something changed. A vendor that does not answer leaves what is known as it is. True when the brand has a jackpot; may be repeated
- * and raced.
+ * Asks the vendors of a brand what its jackpots hold: all of them, or one for each jackpot that is known, and the next one where that
+ * does not answer. Pages that look at it hear when something changed. Where nobody answers, what is known stays as it is. True when the
+ * brand has a jackpot; may be repeated and raced.
  */
 export async function readJackpots(
-  { db, links, brands, clock, hints }: JackpotsDeps,
+  deps: JackpotsDeps,
   { brand, all }: { readonly brand: BrandCode; readonly all: boolean },
 ): Promise<boolean> {
+  const { db, brands, hints } = deps;
   const { currency } = await brands.of(brand);
-  const vendors = all ? await offeredVendors(db, brand) : tellersOf(await findLevels(db, brand));
-  let changed = false;
-  for (const vendor of vendors) {
-    const levels = await ask(links, vendor, { brand, currency });
-    if (levels === undefined) continue;
-    const told = { brand, vendor, currency, levels: levels.map(inOurLanguages), at: new Date(clock.now()) };
-    changed = (await db.inTransaction((tx) => replaceLevels(tx, told))) || changed;
+  const before = await toldJackpot(db, brand);
+  const each = all
+    ? (await offeredVendors(db, brand)).map((vendor) => [vendor])
+    : tellersOf(await findLevels(db, brand));
+  const answered = new Map<string, boolean>();
+  for (const tellers of each) {
+    for (const vendor of tellers) {
+      if (!answered.has(vendor)) answered.set(vendor, await askAndKeep(deps, vendor, { brand, currency }));
+      if (answered.get(vendor) === true) break;
+    }
   }
-  if (changed) hints.tell(watchersOf(brand), { type: 'jackpot' });
-  return (await findLevels(db, brand)).length > 0;
+  const after = await toldJackpot(db, brand);
+  if (!isDeepStrictEqual(before, after)) hints.tell(watchersOf(brand), { type: 'jackpot' });
+  return after !== undefined;
 }
 
-/** One vendor of each jackpot is enough: all tell the same. */
-function tellersOf(rows: readonly LevelRow[]): string[] {
-  const first = new Map<string, string>();
-  for (const { jackpot, vendor } of rows) if (!first.has(jackpot)) first.set(jackpot, vendor);
-  return [...new Set(first.values())];
+/** The vendors that tell each jackpot: one is enough, all tell the same. */
+function tellersOf(rows: readonly LevelRow[]): string[][] {
+  const jackpots = [...new Set(rows.map(({ jackpot }) => jackpot))];
+  return jackpots.map((one) => [...new Set(rows.filter(({ jackpot }) => jackpot === one).map(({ vendor }) => vendor))]);
+}
+
+/** False where it did not answer. */
+async function askAndKeep(
+  { db, links, clock }: JackpotsDeps,
+  vendor: string,
+  of: { readonly brand: BrandCode; readonly currency: string },
+): Promise<boolean> {
+  const askedAt = new Date(clock.now());
+  const levels = await ask(links, vendor, of);
+  if (levels === undefined) return false;
+  const told = { ...of, vendor, levels: levels.map(inOurLanguages), askedAt };
+  await db.inTransaction((tx) => replaceLevels(tx, told));
+  return true;
 }
 
 /** Undefined where nothing can be said: the vendor is away, or nobody gave it an address. A vendor without the call has none. */
@@ -83,11 +102,12 @@ export async function toldJackpot(sql: Sql, brand: BrandCode): Promise<ToldJackp
     const levels = new Map<string, LevelRow>();
     for (const row of rows) {
       const known = levels.get(row.level);
-      if (known === undefined || row.changedAt > known.changedAt) levels.set(row.level, row);
+      if (known === undefined || row.askedAt > known.askedAt) levels.set(row.level, row);
     }
     const games = rows.flatMap(({ vendor, gameCodes }) => gameCodes.map((gameCode) => ({ vendor, gameCode })));
     const each = new Map(games.map((game) => [`${game.vendor} ${game.gameCode}`, game]));
-    return { levels: [...levels.values()], games: [...each.values()] };
+    const shown = [...levels.values()].map(({ level, name, names, parts }) => ({ level, name, names, parts }));
+    return { levels: shown, games: [...each.values()] };
   });
   const highest = (one: ToldJackpot): bigint => one.levels[0]?.parts ?? 0n;
   return told.reduce<ToldJackpot | undefined>(

@@ -12,7 +12,8 @@ create table games_jackpot_level (
   parts bigint not null check (parts >= 0),
   currency text collate "C" not null,
   game_codes text[] collate "C" not null,
-  changed_at timestamptz not null,
+  -- When the vendor was asked: an answer that was long on its way is older than it comes.
+  asked_at timestamptz not null,
   primary key (brand, vendor, jackpot, level)
 );
 grant select on games_jackpot_level to baize_api;
