@@ -61,46 +61,60 @@ const COLUMNS = `m.member_id, m.username, m.nickname, m.is_agent, cardinality(p.
 
 const PLACED = 'members_member m join hierarchy_place p on p.member_id = m.member_id and p.until is null';
 
-const ORDER = `
-  order by case when $2 = 'account' and not $3::boolean then m.username_key end,
-    case when $2 = 'account' and $3 then m.username_key end desc,
-    case when not $3 then case $2 when 'registered' then m.created_at when 'seen' then coalesce(${SEEN}, '-infinity') end end,
-    case when $3 then case $2 when 'registered' then m.created_at when 'seen' then coalesce(${SEEN}, '-infinity') end end desc,
-    m.member_id`;
+const SEEN_OR_NEVER = `coalesce(${SEEN}, '-infinity')`;
+// Names in the order of members_member_begins, so that a page of those that begin alike is read without sorting all of them.
+const ASCENDING: Readonly<Record<TeamOrder, string>> = {
+  account: 'm.username_key using ~<~',
+  registered: 'm.created_at',
+  seen: SEEN_OR_NEVER,
+};
+const DESCENDING: Readonly<Record<TeamOrder, string>> = {
+  account: 'm.username_key using ~>~',
+  registered: 'm.created_at desc',
+  seen: `${SEEN_OR_NEVER} desc`,
+};
+const orderBy = (sort: TeamOrder, descending: boolean): string =>
+  `order by ${descending ? DESCENDING[sort] : ASCENDING[sort]}, m.member_id`;
 
-const RIGHT_BELOW = `
+const rightBelow = (sort: TeamOrder, descending: boolean): string => `
   select ${COLUMNS}, (count(*) over ())::int as total
-  from ${PLACED} where m.upline_id = $6::uuid and p.path @> array[$1::uuid]
-  ${ORDER} limit $4 offset $5`;
+  from ${PLACED} where m.upline_id = $2::uuid and p.path @> array[$1::uuid]
+  ${orderBy(sort, descending)} limit $3 offset $4`;
 
 /** Behind every name that begins so. A pattern would keep the index from a statement that is prepared. */
 const lastOf = (beginsWith: string) => `${beginsWith}\u{10ffff}`;
+const HAS_NAME = `m.brand = $2 and m.username_key ~>=~ $5 and m.username_key ~<~ $6 and m.is_agent <> ${TRIAL}`;
 /**
  * Whoever has such a name is in the line when the one right above is: those are few, and their places alone are looked at, with how
  * many of the names stand below each.
  */
-const NAMED = `
-  with named as materialized (
-    select m.member_id, m.upline_id, m.username_key, m.created_at from members_member m
-    where m.brand = $6 and m.username_key ~>=~ $7 and m.username_key ~<~ $8 and m.is_agent <> ${TRIAL}
-  ), above as materialized (
-    select u.upline_id, u.many from (select n.upline_id, count(*) as many from named n group by n.upline_id) u
+const named = (sort: TeamOrder, descending: boolean): string => `
+  with above as materialized (
+    select u.upline_id, u.many
+    from (select m.upline_id, count(*) as many from members_member m where ${HAS_NAME} group by m.upline_id) u
     left join lateral (
       select $1 = any (p.path) as is_below from hierarchy_place p where p.member_id = u.upline_id and p.until is null limit 1) a on true
     where u.upline_id = $1::uuid or a.is_below
-  ), page as (select m.member_id from named m join above using (upline_id) ${ORDER} limit $4 offset $5)
+  ), page as (
+    select m.member_id from members_member m join above using (upline_id) where ${HAS_NAME}
+    ${orderBy(sort, descending)} limit $3 offset $4)
   select ${COLUMNS}, (select sum(a.many)::int from above a) as total
-  from page cross join ${PLACED} where m.member_id = page.member_id ${ORDER}`;
+  from page cross join ${PLACED} where m.member_id = page.member_id ${orderBy(sort, descending)}`;
 
 /** A page of somebody's line, and how many there are. */
 export async function pageOfTeam(sql: Sql, page: TeamPage): Promise<{ rows: TeamMember[]; total: number }> {
   const { agentId, of, sort, descending, limit, offset } = page;
-  const ask = (most: number, from: number) => {
-    const values = [agentId, sort, descending, most, from];
-    return 'underId' in of
-      ? sql.all<PageRow>(RIGHT_BELOW, [...values, of.underId])
-      : sql.all<PageRow>(NAMED, [...values, of.brand, of.beginsWith, lastOf(of.beginsWith)]);
-  };
+  const ask = (most: number, from: number) =>
+    'underId' in of
+      ? sql.all<PageRow>(rightBelow(sort, descending), [agentId, of.underId, most, from])
+      : sql.all<PageRow>(named(sort, descending), [
+          agentId,
+          of.brand,
+          most,
+          from,
+          of.beginsWith,
+          lastOf(of.beginsWith),
+        ]);
   const rows = await ask(limit, offset);
   // A page behind the last one has no row to say how many there are.
   const [first] = rows.length === 0 && offset > 0 ? await ask(1, 0) : rows;
