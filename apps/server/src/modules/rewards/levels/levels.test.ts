@@ -5,10 +5,12 @@ import { brandBookOf } from '../../../testing/brand-book-of.ts';
 import { catchUp } from '../../../testing/catch-up.ts';
 import { type GamesStage, openGamesStage, type Player } from '../../../testing/games-stage.ts';
 import { parts } from '../../../testing/ledger-stage.ts';
+import { apart } from '../../../platform/database/within-transaction.ts';
 import { systemChance } from '../../../platform/time-and-chance/chance.ts';
 import type { Brand } from '../../brand/brands/index.ts';
 import { levelChangesOf } from '../../people/hierarchy/index.ts';
 import { followSettledBets } from '../../play/settled-bets/index.ts';
+import { EARNED_PER_POINT } from '../points/domain/earned-points.ts';
 import { insertRates } from '../points/points.store.ts';
 import { countDeposits } from './count-deposits.ts';
 import { levelsFollower } from './count-levels.ts';
@@ -107,6 +109,29 @@ const levelOf = async ({ memberId }: Player) =>
       [memberId],
     )
   )?.level ?? null;
+const waiting = () =>
+  apart(() =>
+    stage.owner.all(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`),
+  );
+const keptUntil = async ({ memberId }: Player) =>
+  Number(
+    (
+      await stage.owner.first<{ until: Date }>('select keep_until as until from levels_member where member_id = $1', [
+        memberId,
+      ])
+    )?.until,
+  );
+
+/** What somebody came to in the window that the level is kept through. */
+async function did({ memberId }: Player, earned: bigint, deposited: string): Promise<void> {
+  await stage.owner.all(
+    `insert into levels_count (member_id, earned, deposited, brand, since)
+     select m.member_id, $2::numeric, $3, m.brand, date_trunc('month', m.keep_until - interval '1 ms', $4)::date
+     from levels_member m where m.member_id = $1`,
+    [memberId, String(earned), parts(deposited), BRAND.timeZone],
+  );
+}
+
 const awardsOf = async ({ memberId }: Player) =>
   (
     await stage.owner.all<{ key: string }>(
@@ -198,6 +223,55 @@ describe('keeping', () => {
     expect(await levelOf(player)).toBe(3);
     await giveGifts(deps());
     expect(await awardsOf(player)).toEqual(['rise 2', 'rise 3']);
+  });
+
+  it('goes on for another window for whoever did what it asks for, to the fraction of a point and the coin', async () => {
+    const [two, four] = [
+      [await stage.player('1000'), await stage.player('1000')],
+      [await stage.player('1000'), await stage.player('1000')],
+    ] as const;
+    for (const player of two) await bet(player, '10');
+    for (const player of four) {
+      await bet(player, '50');
+      await payIn(player, '100');
+    }
+    await counted();
+    await countDeposits(deps());
+    await did(two[0], 5n * EARNED_PER_POINT, '0');
+    await did(two[1], 5n * EARNED_PER_POINT - 1n, '0');
+    await did(four[0], 25n * EARNED_PER_POINT, '50');
+    await did(four[1], 25n * EARNED_PER_POINT, '49.99999');
+    const before = await keptUntil(two[0]);
+    late = before - stage.deps.clock.now() + HOUR_MS + 1;
+    await Promise.all([judgeLevels(deps()), judgeLevels(deps())]);
+    await judgeLevels(deps());
+    expect(await Promise.all([...two, ...four].map(levelOf))).toEqual([2, 1, 4, 3]);
+    expect(await changesOf(two[0])).toEqual([[null, 2, 'reached']]);
+    expect((await keptUntil(two[0])) - before).toBeGreaterThan(27 * DAY_MS);
+    expect((await keptUntil(two[0])) - before).toBeLessThan(32 * DAY_MS);
+    expect(await keptUntil(four[1])).toBe(await keptUntil(four[0]));
+  });
+
+  it('is not judged by what a level was that is just being changed', async () => {
+    const player = await stage.player('1000');
+    await bet(player, '10');
+    await counted();
+    await did(player, 5n * EARNED_PER_POINT, '0');
+    const before = await keptUntil(player);
+    late = before - stage.deps.clock.now() + HOUR_MS + 1;
+    const risen = before + 90 * DAY_MS;
+    // As whoever counts the bet that a level is reached by: the member is locked, then the time.
+    const { judging } = await stage.owner.inTransaction(async (tx) => {
+      await tx.all('select from members_member where member_id = $1 for update', [player.memberId]);
+      const values = [player.memberId, new Date(risen)];
+      await tx.all('update levels_member set keep_until = $2 where member_id = $1', values);
+      const under = apart(() => judgeLevels(deps()));
+      await expect.poll(waiting).toHaveLength(1);
+      return { judging: under };
+    });
+    await judging;
+    expect(await keptUntil(player)).toBe(risen);
+    expect(await levelOf(player)).toBe(2);
   });
 
   it('is told ahead, once for the window, and not to who takes a break', async () => {
