@@ -47,8 +47,9 @@ export function choose(n: number, k: number): number {
 /** The same, of any size. */
 export function chooseBig(n: number, k: number): bigint {
   if (k < 0 || k > n) return 0n;
+  const few = Math.min(k, n - k);
   let ways = 1n;
-  for (let i = 1; i <= k; i++) ways = (ways * BigInt(n - k + i)) / BigInt(i);
+  for (let i = 1; i <= few; i++) ways = (ways * BigInt(n - few + i)) / BigInt(i);
   return ways;
 }
 

@@ -47,8 +47,17 @@ export function expected(chances: readonly Fraction[]): Fraction {
   return chances.reduce((sum, { n, d }, times) => plus(sum, fraction(n * BigInt(times), d)), NOTHING);
 }
 
-/** In how many ways seven balls can make more than, or at least, a total; and how many of them are odd. */
+/** The chance of those totals of the seven balls that win. */
 export function totalWays(isWon: (total: number) => boolean): Fraction {
+  totals ??= waysOfTotals();
+  const won = totals.reduce((sum, count, total) => (isWon(total) ? sum + count : sum), 0n);
+  return fraction(won, chooseBig(BALLS, DRAWN));
+}
+
+let totals: readonly bigint[] | undefined;
+
+/** In how many ways seven balls can make each total. */
+function waysOfTotals(): readonly bigint[] {
   const most = BALLS * DRAWN;
   const ways = Array.from({ length: DRAWN + 1 }, () => Array.from({ length: most + 1 }, () => 0n));
   const [none] = ways;
@@ -59,6 +68,5 @@ export function totalWays(isWon: (total: number) => boolean): Fraction {
       for (let total = most; total >= ball; total -= 1) row[total] = (row[total] ?? 0n) + (before[total - ball] ?? 0n);
     }
   }
-  const won = (ways[DRAWN] ?? []).reduce((sum, count, total) => (isWon(total) ? sum + count : sum), 0n);
-  return fraction(won, chooseBig(BALLS, DRAWN));
+  return ways[DRAWN] ?? [];
 }

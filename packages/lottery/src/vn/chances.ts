@@ -28,12 +28,22 @@ export function unitsOf(rule: PairRule, a: number, b: number): number {
   return rule === 'min' ? Math.min(a, b) : (a + b) / 2;
 }
 
-/** The units to be expected of a pair among n numbers. */
+const expectedAs = new Map<string, Fraction>();
+
+/** The units to be expected of a pair among n numbers. Games share them, so they are counted once. */
 export function expectedUnits(rule: PairRule, n: number): Fraction {
+  const key = `${rule} ${n}`;
+  const known = expectedAs.get(key) ?? countUnits(rule, n);
+  expectedAs.set(key, known);
+  return known;
+}
+
+function countUnits(rule: PairRule, n: number): Fraction {
   let ways = 0n;
   for (let a = 1; a < n; a += 1) {
+    const first = chooseBig(n, a);
     for (let b = 1; a + b <= n; b += 1) {
-      const orders = chooseBig(n, a) * chooseBig(n - a, b) * (TAILS - 2n) ** BigInt(n - a - b);
+      const orders = first * chooseBig(n - a, b) * (TAILS - 2n) ** BigInt(n - a - b);
       ways += orders * BigInt(2 * unitsOf(rule, a, b));
     }
   }

@@ -46,13 +46,18 @@ export interface SlipCounter {
 /** How old an issue that is remembered may be, and how long a member counts as having begun to play. */
 const FRESH_MS = 2_000;
 const BEGUN_MS = 5 * MINUTE_MS;
+const BEGUN_MOST = 100_000;
 
 export function openSlipCounter(deps: LotteryTicketsDeps): SlipCounter {
   const { db, clock } = deps;
   const batcher = openSlipBatcher(deps);
   const gameOf = openSoldGames(deps);
   const issues = remember((key) => readIssue(deps, key), { clock, freshMs: FRESH_MS, keysMax: 10_000, db });
-  const begun = new LRUCache<string, true>({ max: 100_000, ttl: BEGUN_MS, ttlResolution: 0, perf: clock });
+  // By size, which grows as it fills: room for so many at once would take a start 25 ms.
+  const begun = new LRUCache<string, true>({
+    ...{ maxSize: BEGUN_MOST, sizeCalculation: () => 1 },
+    ...{ ttl: BEGUN_MS, ttlResolution: 0, perf: clock },
+  });
 
   async function buy(buyer: Buyer, wanted: SlipWanted): Promise<BoughtSlip> {
     if (batcher.isFull()) throw new Refusal('server_busy');
