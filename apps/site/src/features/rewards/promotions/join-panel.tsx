@@ -1,6 +1,6 @@
 import { numberFormat } from '@baize/kernel';
 import { Amount, amountText, Button, buttonClass, CheckField, Note, Skeleton, Tag, TextField } from '@baize/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from '../../../shared/routing/link.tsx';
 import { Failed } from '../../../shared/failure/failed.tsx';
 import { failureText } from '../../../shared/failure/failure-text.ts';
@@ -45,9 +45,29 @@ function MemberPanel({ promotionId, account }: { promotionId: string; account: s
   if (data === undefined) return <Skeleton height={140} />;
   const [standing] = data.list;
   if (standing === undefined) return <Note>{t('join_not_for_you')}</Note>;
+  return <Shown key={promotionId} standing={standing} />;
+}
+
+/** Once something was sent, what became of it is brought into sight: the form that had the focus is gone, and the page shorter. */
+function Shown({ standing }: { standing: Standing }) {
+  const { t } = useTexts();
+  const panel = useRef<HTMLElement>(null);
+  const hasSent = useRef(false);
+  useEffect(() => {
+    if (hasSent.current) panel.current?.focus();
+    hasSent.current = false;
+  }, [standing.state]);
   return (
-    <section className={styles.panel} aria-label={t('promotion_join_title')}>
-      <div className={styles.head}>
+    <section
+      ref={panel}
+      tabIndex={-1}
+      className={styles.panel}
+      aria-label={t('promotion_join_title')}
+      onSubmit={() => {
+        hasSent.current = true;
+      }}
+    >
+      <div className={styles.head} role="status">
         <Tag tone={TONES[standing.state] ?? 'plain'}>{t(`join_state_${standing.state}`)}</Tag>
         <NextAt standing={standing} />
       </div>
