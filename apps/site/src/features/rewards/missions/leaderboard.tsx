@@ -26,9 +26,9 @@ export function Leaderboard() {
           onChange={choose}
         />
       </div>
-      {query.isError && <FailedNote query={query} />}
-      {!query.isError && !query.data && <Skeleton height={320} />}
-      {!query.isError && query.data && <Places board={query.data} />}
+      {query.isLoadingError && <FailedNote query={query} />}
+      {query.isPending && <Skeleton height={320} />}
+      {query.data && <Places board={query.data} />}
     </>
   );
 }
