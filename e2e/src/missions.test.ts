@@ -72,3 +72,13 @@ it('what was claimed is in the history and scores on the leaderboard, on a phone
   await expectAccessible(phone.page);
   await phone.context.close();
 });
+
+it('what is shown stays where it cannot be asked for again after a claim', async () => {
+  const daily = seen.page.locator('[data-mission=log-in-today]');
+  await seen.page.route('**/wps/missions?**', (route) => route.abort());
+  await daily.getByRole('button').click();
+  // Said once everything was asked for anew, in vain.
+  await seen.page.getByText(screens.t('mission_claimed', 'Log in today')).waitFor();
+  expect(await daily.count()).toBe(1);
+  await seen.page.unroute('**/wps/missions?**');
+});

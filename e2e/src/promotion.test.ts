@@ -55,6 +55,8 @@ describe.each(SIZES)('a member who joins the welcome bonus %s', (_, { viewport, 
     await panel().getByText(screens.t('join_agree', '1')).click();
     await join.click();
     await state('signed').waitFor();
+    // The form is gone: what became of it is in sight, and where the keyboard goes on.
+    await expect.poll(() => panel().evaluate((region) => region === document.activeElement)).toBe(true);
   });
 
   it('pays in what it asks for', async () => {

@@ -60,7 +60,7 @@ export function RecordTable<Row extends { readonly id: string }>({
 }: RecordTableProps<Row>) {
   const { t } = useTexts();
   const [search, setSearch] = useSearchParams();
-  if (query.isError) return <FailedNote query={query} />;
+  if (query.isLoadingError) return <FailedNote query={query} />;
   if (!query.data) return <Skeleton height={420} />;
   const { list, totalPages, total, cursor } = query.data;
   if (total === 0) {

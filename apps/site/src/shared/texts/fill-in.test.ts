@@ -13,6 +13,8 @@ it.each([
   ['dollar signs mean nothing', '{0}', { 0: '$&' }, '$&'],
   ['one', games, { count: 1 }, '1 game'],
   ['many, with the digits of the language', games, { count: 1200 }, '1,200 games'],
+  ['a count of a language that has one form', '{count} games', { count: 1200 }, '1,200 games'],
+  ['what is no count stays as it is', 'since {0}', { 0: 2026 }, 'since 2026'],
   ['a brace that never closes is text', 'a { b', {}, 'a { b'],
 ])('%s', (...[, text, params, filled]) => expect(fillIn(text, params, 'en')).toBe(filled));
 

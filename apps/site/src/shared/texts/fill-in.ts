@@ -4,7 +4,7 @@ export type Params = Readonly<Record<string, string | number>>;
 
 /**
  * Fills a text in: `{0}` and `{min}` are replaced, `{count, plural, one {# game} other {# games}}` chooses by the rules of
- * the locale, with `#` for the number. A placeholder nobody filled stays visible, so that it is noticed.
+ * the locale, with `#` for the number; `{count}` alone is that number. A placeholder nobody filled stays visible, so that it is noticed.
  */
 export function fillIn(text: string, params: Params, locale: string): string {
   let out = '';
@@ -34,7 +34,8 @@ function valueOf(inside: string, params: Params, locale: string): string {
   const plural = /^(\w+), plural, (.*)$/s.exec(inside);
   const value = params[plural?.[1] ?? inside];
   if (value === undefined) return `{${inside}}`;
-  if (!plural) return String(value);
+  // A count is written as its language writes numbers, in a language of one form too.
+  if (!plural) return inside === 'count' ? numberFormat(locale).format(Number(value)) : String(value);
   const chosen = choiceOf(plural[2] ?? '', pluralRules(locale).select(Number(value)));
   return fillIn(chosen.replaceAll('#', numberFormat(locale).format(Number(value))), params, locale);
 }

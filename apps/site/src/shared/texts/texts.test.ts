@@ -26,6 +26,16 @@ function holesOf(text: string): string[] {
   return [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map((match) => match[1] ?? ''))].sort();
 }
 
+/** What a text says of one thing, and of more. */
+function formsOf(text: string): [one: string, other: string][] {
+  return [...text.matchAll(/one \{([^}]*)\} other \{([^}]*)\}/g)].map(([, one = '', other = '']) => [one, other]);
+}
+
+it.each(PARTS)('TY %s says of one what it says of more: the language counts 2, 5 and 200 among the ones', (part) => {
+  const forms = Object.values(textsOf('TY', part)).flatMap(formsOf);
+  expect(forms.filter(([one, other]) => one !== other)).toEqual([]);
+});
+
 const everyPart = LANGUAGES.flatMap((language) => PARTS.map((part) => [language, part] as const));
 
 describe.each(everyPart)('%s %s', (language, part) => {

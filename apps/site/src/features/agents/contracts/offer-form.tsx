@@ -150,7 +150,7 @@ interface SendStepProps {
 function SendStep({ account, terms, onBack, onSent }: SendStepProps) {
   const { t, language } = useTexts();
   const query = useOfferPreview({ account, terms, language });
-  if (query.isError) return <FailedStep error={query.error} onBack={onBack} />;
+  if (query.isLoadingError) return <FailedStep error={query.error} onBack={onBack} />;
   return (
     <Preview query={query} currency={terms.currency}>
       {(shown, text) => (

@@ -36,7 +36,7 @@ export function Newcomers({ linkId }: { readonly linkId: string }) {
     ]);
     return [head, ...lines];
   };
-  if (query.isError) return <FailedNote query={query} />;
+  if (query.isLoadingError) return <FailedNote query={query} />;
   return (
     <>
       <Segments

@@ -64,7 +64,7 @@ function BalanceNow() {
 function Choice({ onStarted }: { onStarted: (depositId: string) => void }) {
   const { t } = useTexts();
   const channels = useDepositChannels();
-  if (channels.isError) return <FailedNote query={channels} />;
+  if (channels.isLoadingError) return <FailedNote query={channels} />;
   if (!channels.data) return <Skeleton height={420} />;
   const { list } = channels.data;
   const [first] = list;

@@ -38,7 +38,7 @@ interface DepositStatusProps {
 export function DepositStatus({ depositId, onAnother, onAll }: DepositStatusProps) {
   const { t } = useTexts();
   const deposit = useDeposit(depositId);
-  if (deposit.isError) {
+  if (deposit.isLoadingError) {
     return (
       <div className={formStyles.form}>
         <FailedNote query={deposit} />

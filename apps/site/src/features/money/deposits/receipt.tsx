@@ -13,7 +13,7 @@ import { type DepositReceipt, useDepositReceipt } from './deposits.api.ts';
 export function Receipt({ depositId }: { depositId: string }) {
   const { t } = useTexts();
   const receipt = useDepositReceipt(depositId);
-  if (receipt.isError) return <Note tone="loss">{failureText(receipt.error)}</Note>;
+  if (receipt.isLoadingError) return <Note tone="loss">{failureText(receipt.error)}</Note>;
   if (!receipt.data) return <Skeleton height={260} />;
   const paper = receipt.data;
   return (

@@ -26,14 +26,14 @@ export function Leaderboard() {
           onChange={choose}
         />
       </div>
-      {query.isError && <FailedNote query={query} />}
-      {!query.isError && !query.data && <Skeleton height={320} />}
-      {!query.isError && query.data && <Places board={query.data} />}
+      {query.isLoadingError && <FailedNote query={query} />}
+      {query.isPending && <Skeleton height={320} />}
+      {query.data && <Places board={query.data} isPast={which === 'last'} />}
     </>
   );
 }
 
-function Places({ board }: { board: Board }) {
+function Places({ board, isPast }: { readonly board: Board; readonly isPast: boolean }) {
   const { t } = useTexts();
   const { timeZone } = usePage().status.brand;
   if (!board.enabled) return <Blank icon="cup" title={t('mission_board_none')} />;
@@ -50,13 +50,15 @@ function Places({ board }: { board: Board }) {
       </div>
       <p className={styles.mine}>
         {me === null
-          ? t('mission_board_no_score')
+          ? t(isPast ? 'mission_board_no_score_last' : 'mission_board_no_score')
           : t('mission_board_me', {
               0: me.place === null ? '1000+' : String(me.place),
               1: t('mission_score', { count: me.score }),
             })}
       </p>
-      {board.list.length === 0 && <Blank icon="cup" title={t('mission_board_empty')} />}
+      {board.list.length === 0 && (
+        <Blank icon="cup" title={t(isPast ? 'mission_board_empty_last' : 'mission_board_empty')} />
+      )}
       <ol className={styles.places}>
         {board.list.map(({ place, name, score, isMe }) => (
           <li key={place} className={cx(styles.place, isMe && styles.me)}>

@@ -1,4 +1,4 @@
-import { partsFromText } from '@baize/kernel';
+import { numberFormat, partsFromText } from '@baize/kernel';
 import { amountText, Button, cx, Icon, Note, Tag } from '@baize/ui';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { useTask } from '../../../shared/failure/use-task.ts';
@@ -69,7 +69,8 @@ function Progress({ mission }: { mission: Mission }) {
   const { brand } = usePage().status;
   const format = useMoneyFormat(brand.currency);
   const { done, target, isAmount, title } = mission;
-  const words = (text: string) => (isAmount ? amountText({ ...format, text }) : text);
+  const words = (text: string) =>
+    isAmount ? amountText({ ...format, text }) : numberFormat(format.locale).format(Number(text));
   return (
     <div className={styles.progress}>
       <progress className={styles.bar} aria-label={title} value={shareOf(mission)} max={1} />
@@ -79,7 +80,7 @@ function Progress({ mission }: { mission: Mission }) {
 }
 
 function Facts({ mission }: { mission: Mission }) {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
   const { timeZone } = usePage().status.brand;
   const { score, turnover, state, claimBy, endsAt } = mission;
   const until = state === 'done' ? claimBy : endsAt;
@@ -89,7 +90,7 @@ function Facts({ mission }: { mission: Mission }) {
       ? ''
       : t(state === 'done' ? 'mission_claim_by' : 'mission_until', { 0: named(until) }),
     score > 0 ? t('mission_score', { count: score }) : '',
-    turnover > 0 ? t('mission_turnover', { 0: String(turnover / 100) }) : '',
+    turnover > 0 ? t('mission_turnover', { 0: numberFormat(locale).format(turnover / 100) }) : '',
   ].filter((fact) => fact !== '');
   return facts.length === 0 ? null : <p className={styles.small}>{facts.join(' · ')}</p>;
 }

@@ -48,7 +48,7 @@ export function MissionsPage() {
 function Missions() {
   const { t } = useTexts();
   const query = useMissions();
-  if (query.isError) return <FailedNote query={query} />;
+  if (query.isLoadingError) return <FailedNote query={query} />;
   if (!query.data) return <Skeleton height={320} />;
   const { list } = query.data;
   if (list.length === 0) {

@@ -1,4 +1,4 @@
-import { partsFromText, textFromParts } from '@baize/kernel';
+import { numberFormat, partsFromText, textFromParts } from '@baize/kernel';
 import { Amount, amountText, Blank, Button, Modal, TextField } from '@baize/ui';
 import { useState } from 'react';
 import { type MoneyConfirmation, PasswordStep } from '../../../shared/forms/password-step.tsx';
@@ -32,12 +32,13 @@ interface ConvertDialogProps {
 
 /** How many points, then the withdrawal password. What it was opened with stays, whatever comes in meanwhile. */
 function ConvertDialog({ points: there, conversion: now, onClose }: ConvertDialogProps) {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
   const [conversion] = useState(now);
   const most = Math.floor(there / conversion.points) * conversion.points;
   const [typed, setTyped] = useState(String(most));
   const [step, setStep] = useState<'amount' | 'confirm' | 'done'>('amount');
   const format = useMoneyFormat(conversion.currency);
+  const figure = (of: number) => numberFormat(locale).format(of);
   const points = /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
   const lots = BigInt(Math.floor(points / conversion.points));
   const amount = textFromParts(lots * (partsFromText(conversion.amount) ?? 0n));
@@ -70,8 +71,8 @@ function ConvertDialog({ points: there, conversion: now, onClose }: ConvertDialo
             <Amount {...format} text={amount} />
           </p>
           <p className={styles.summary}>
-            {t('convert_rate', { 0: conversion.points, 1: amountText({ ...format, text: conversion.amount }) })}{' '}
-            {conversion.turnover > 0 && t('convert_turnover', { 0: conversion.turnover / 100 })}
+            {t('convert_rate', { 0: figure(conversion.points), 1: amountText({ ...format, text: conversion.amount }) })}{' '}
+            {conversion.turnover > 0 && t('convert_turnover', { 0: figure(conversion.turnover / 100) })}
           </p>
           <Button type="submit">{t('mall_next')}</Button>
         </form>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type MoneyConfirmation, PasswordStep } from '../../../shared/forms/password-step.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { redeemReward } from './my-points.api.ts';
+import { type PlaceKind, placeComplaint } from './place-complaint.ts';
 import type { MallReward } from './point-mall.api.ts';
 import styles from './point-mall.module.css';
 
@@ -73,7 +74,7 @@ function doneKey(kind: MallReward['kind'], step: 'processing' | 'approved') {
 }
 
 interface PlaceStepProps {
-  readonly kind: 'goods' | 'phone';
+  readonly kind: PlaceKind;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onNext: () => void;
@@ -83,6 +84,7 @@ interface PlaceStepProps {
 function PlaceStep({ kind, value, onChange, onNext }: PlaceStepProps) {
   const { t } = useTexts();
   const [tried, setTried] = useState(false);
+  const complaint = placeComplaint(kind, value);
   return (
     <form
       noValidate
@@ -90,7 +92,8 @@ function PlaceStep({ kind, value, onChange, onNext }: PlaceStepProps) {
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (value.trim() !== '') onNext();
+        if (complaint === undefined) onNext();
+        else event.currentTarget.querySelector('input')?.focus();
       }}
     >
       <TextField
@@ -100,7 +103,7 @@ function PlaceStep({ kind, value, onChange, onNext }: PlaceStepProps) {
         maxLength={300}
         type={kind === 'phone' ? 'tel' : 'text'}
         autoComplete={kind === 'phone' ? 'tel' : 'street-address'}
-        error={tried && value.trim() === '' ? t('field_required') : undefined}
+        error={tried && complaint !== undefined ? t(complaint) : undefined}
         onChange={(event) => onChange(event.target.value)}
       />
       <Button type="submit">{t('mall_next')}</Button>

@@ -1,5 +1,6 @@
+import { numberFormat } from '@baize/kernel';
 import { Amount, amountText, Button, buttonClass, CheckField, Note, Skeleton, Tag, TextField } from '@baize/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from '../../../shared/routing/link.tsx';
 import { Failed } from '../../../shared/failure/failed.tsx';
 import { failureText } from '../../../shared/failure/failure-text.ts';
@@ -17,15 +18,18 @@ import { CheckInDays } from './check-in-days.tsx';
 import styles from './join-panel.module.css';
 import { claimPromotion, joinPromotion, type Standing, useStanding } from './mine.api.ts';
 
-/** Joining a promotion, and what it brings (B7.3). Visitors are asked to log in. */
+const NOT_FOR_TRIALS = ['in_need_true_account', 'in_increase_submit'] as const;
+
+/** Joining a promotion, and what it brings (B7.3). Visitors are asked to log in, a trial account to open a real one. */
 export function JoinPanel({ promotionId }: { promotionId: string }) {
   const { t } = useTexts();
   const session = useSession();
   if (session === null || isTrial(session)) {
+    const said = session === null ? (['join_log_in', 'join_join'] as const) : NOT_FOR_TRIALS;
     return (
       <section className={styles.panel} aria-label={t('promotion_join_title')}>
-        <p className={styles.lead}>{t('join_log_in')}</p>
-        <Button onClick={() => mayAct()}>{t('join_join')}</Button>
+        <p className={styles.lead}>{t(said[0])}</p>
+        <Button onClick={() => mayAct()}>{t(said[1])}</Button>
       </section>
     );
   }
@@ -41,9 +45,29 @@ function MemberPanel({ promotionId, account }: { promotionId: string; account: s
   if (data === undefined) return <Skeleton height={140} />;
   const [standing] = data.list;
   if (standing === undefined) return <Note>{t('join_not_for_you')}</Note>;
+  return <Shown key={promotionId} standing={standing} />;
+}
+
+/** Once something was sent, what became of it is brought into sight: the form that had the focus is gone, and the page shorter. */
+function Shown({ standing }: { standing: Standing }) {
+  const { t } = useTexts();
+  const panel = useRef<HTMLElement>(null);
+  const hasSent = useRef(false);
+  useEffect(() => {
+    if (hasSent.current) panel.current?.focus();
+    hasSent.current = false;
+  }, [standing.state]);
   return (
-    <section className={styles.panel} aria-label={t('promotion_join_title')}>
-      <div className={styles.head}>
+    <section
+      ref={panel}
+      tabIndex={-1}
+      className={styles.panel}
+      aria-label={t('promotion_join_title')}
+      onSubmit={() => {
+        hasSent.current = true;
+      }}
+    >
+      <div className={styles.head} role="status">
         <Tag tone={TONES[standing.state] ?? 'plain'}>{t(`join_state_${standing.state}`)}</Tag>
         <NextAt standing={standing} />
       </div>
@@ -154,11 +178,15 @@ function Join({ standing }: { standing: Standing }) {
 
 /** What is asked for what is given, before one agrees. */
 function Asked({ standing: { turnover, largestStake, currency } }: { standing: Standing }) {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
   const format = useMoneyFormat(currency);
   return (
     <ul className={styles.asked}>
-      <li>{turnover === 0 ? t('join_no_turnover') : t('join_turnover', { 0: turnover / 100 })}</li>
+      <li>
+        {turnover === 0
+          ? t('join_no_turnover')
+          : t('join_turnover', { 0: numberFormat(locale).format(turnover / 100) })}
+      </li>
       {largestStake !== null && <li>{t('join_largest', { 0: amountText({ ...format, text: largestStake }) })}</li>}
     </ul>
   );

@@ -8,6 +8,8 @@ import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { RecordTime } from '../../../shared/records/record-table.tsx';
 import { useSearchParams } from '../../../shared/routing/address.ts';
 import { Link } from '../../../shared/routing/link.tsx';
+import { NotForTrials } from '../../../shared/session/not-for-trials.tsx';
+import { isTrial, useSession } from '../../../shared/session/session.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { type Raffle, useMyTickets, useRaffles, useTicketHolder, useWinners } from './raffle.api.ts';
 import styles from './raffle.module.css';
@@ -157,8 +159,10 @@ function Rules({ raffle }: { raffle: Raffle }) {
 function Tickets({ raffle }: { raffle: Raffle }) {
   const { t } = useTexts();
   const [pageNo, setPageNo] = useState(1);
+  const session = useSession();
   const holder = useTicketHolder();
   const query = useMyTickets(raffle.raffleId, pageNo);
+  if (session !== null && isTrial(session)) return <NotForTrials />;
   if (holder === undefined) {
     return (
       <Blank icon="lock" title={t('raffle_log_in')}>

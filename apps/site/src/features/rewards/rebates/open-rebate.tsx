@@ -1,5 +1,5 @@
 import { Amount, amountText, Blank, Button, Note, Skeleton } from '@baize/ui';
-import { textFromParts, partsFromText } from '@baize/kernel';
+import { numberFormat, textFromParts, partsFromText } from '@baize/kernel';
 import { useState } from 'react';
 import { FailedNote } from '../../../shared/failure/failed-note.tsx';
 import { failureText } from '../../../shared/failure/failure-text.ts';
@@ -16,7 +16,7 @@ export function OpenRebate() {
   const { t } = useTexts();
   const query = useRebate();
   const [claimed, setClaimed] = useState<string>();
-  if (query.isError) return <FailedNote query={query} />;
+  if (query.isLoadingError) return <FailedNote query={query} />;
   if (!query.data) return <Skeleton height={320} />;
   const rebate = query.data;
   return (
@@ -71,7 +71,7 @@ function Claim({ rebate, onClaimed }: { rebate: Rebate; onClaimed: (amount: stri
 
 /** What is missing, what is made up for, and on which terms it is paid. */
 function Standing({ rebate }: { rebate: Rebate }) {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
   const format = useMoneyFormat(rebate.currency);
   const say = (text: string) => amountText({ ...format, text });
   const [total, smallest] = [partsOf(rebate.total), partsOf(rebate.smallest)];
@@ -79,7 +79,7 @@ function Standing({ rebate }: { rebate: Rebate }) {
     total < 0n && t('rebate_minus', { 0: say(rebate.total) }),
     total >= 0n && total < smallest && t('rebate_missing', { 0: say(textFromParts(smallest - total)) }),
     total >= smallest && smallest > 0n && t('rebate_smallest', { 0: say(rebate.smallest) }),
-    rebate.turnover > 0 && t('rebate_turnover', { 0: rebate.turnover / 100 }),
+    rebate.turnover > 0 && t('rebate_turnover', { 0: numberFormat(locale).format(rebate.turnover / 100) }),
     rebate.automatic && t('rebate_nightly'),
   ];
   return words.filter((one) => one !== false).join(' ');

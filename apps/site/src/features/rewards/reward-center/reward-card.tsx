@@ -8,6 +8,7 @@ import { usePage } from '../../../shared/state/page.ts';
 import { tell } from '../../../shared/state/toasts.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { stampText } from '../../../shared/texts/time-text.ts';
+import { countedGames } from './counted-games.ts';
 import { RewardAmount } from './reward-amount.tsx';
 import styles from './rewards.module.css';
 import { claimReward, type Reward } from './rewards.api.ts';
@@ -72,7 +73,7 @@ function Until({ reward: { state, claimBy, runUntil } }: { reward: Reward }) {
 
 /** What it asks for: how much play, in which games, and the largest bet; a bar while it runs. */
 function Asked({ reward }: { reward: Reward }) {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
   const format = useMoneyFormat(reward.currency);
   const words = (text: string) => amountText({ ...format, text });
   const { required, staked, state, paysAfter, largestStake, counts } = reward;
@@ -93,13 +94,7 @@ function Asked({ reward }: { reward: Reward }) {
       {largestStake !== null && <p>{t('reward_largest', { 0: words(largestStake) })}</p>}
       {counts.length > 0 && (
         <p>
-          {t('reward_counts')}{' '}
-          {counts
-            .map(
-              ({ gameCode, vendor, gameType, share }) =>
-                `${gameCode ?? vendor ?? gameType ?? t('reward_all_games')} ${share}%`,
-            )
-            .join(', ')}
+          {t('reward_counts')} {countedGames(counts, { t, locale })}
         </p>
       )}
     </div>

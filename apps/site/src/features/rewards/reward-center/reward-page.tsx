@@ -49,7 +49,7 @@ export function RewardPage() {
 function OpenRewards() {
   const { t } = useTexts();
   const query = useOpenRewards();
-  if (query.isError) return <FailedNote query={query} />;
+  if (query.isLoadingError) return <FailedNote query={query} />;
   if (!query.data) return <Skeleton height={320} />;
   const { list } = query.data;
   const waiting = list.filter(({ state }) => state === 'offered');

@@ -4,19 +4,21 @@ import { Panel } from '../../../shared/content/panel.tsx';
 import { Loaded } from '../../../shared/failure/loaded.tsx';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { Link } from '../../../shared/routing/link.tsx';
-import { useSession } from '../../../shared/session/session.ts';
+import { NotForTrials } from '../../../shared/session/not-for-trials.tsx';
+import { isTrial, useSession } from '../../../shared/session/session.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { stampText } from '../../../shared/texts/time-text.ts';
 import styles from './vip.module.css';
 import { type LevelStanding, useStanding } from './vip.api.ts';
 
-/** A member's own way: what is missing for the next level, and what keeps the one they have. A visitor is asked to log in. */
+/** A member's own way: what is missing for the next level, and what keeps the one they have. Who is none is told how to become one. */
 export function OwnWay({ nameOf }: { readonly nameOf: (rankLevel: number) => string }) {
   const { t } = useTexts();
-  const isMember = useSession() !== null;
+  const session = useSession();
   const query = useStanding();
-  if (!isMember) {
+  if (session !== null && isTrial(session)) return <NotForTrials />;
+  if (session === null) {
     return (
       <Blank icon="lock" title={t('vip_log_in')}>
         <Link className={buttonClass('primary')} to="/login">

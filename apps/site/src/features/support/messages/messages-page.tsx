@@ -55,7 +55,7 @@ export function MessagesPage() {
         </p>
       </div>
       {task.failure !== undefined && <Note tone="loss">{failureText(task.failure)}</Note>}
-      {query.isError && <FailedNote query={query} />}
+      {query.isLoadingError && <FailedNote query={query} />}
       {query.isPending && <Skeleton height={420} />}
       {query.data && (
         <MessageList

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { placeComplaint } from './place-complaint.ts';
+
+it.each([
+  ['an address as it is typed', 'goods', '1 Lantern Street, Binondo', undefined],
+  ['a number with its country', 'phone', '+84 912 345 678', undefined],
+  ['a number with dashes', 'phone', '(0917) 555-0142', undefined],
+  ['no words for a number', 'phone', 'abc', 'mobile_invalid'],
+  ['no number that is too short', 'phone', '+63 917', 'mobile_invalid'],
+  ['no dashes alone', 'phone', '--', 'mobile_invalid'],
+  ['nothing left out', 'goods', '  ', 'field_required'],
+] as const)('a reward is sent to %s', (_, kind, typed, said) => expect(placeComplaint(kind, typed)).toBe(said));
