@@ -60,8 +60,9 @@ export function PaymentProofs({ deposit, open }: { deposit: DepositDetail; open:
 function PaymentProofPicture({ depositId, number }: { depositId: string; number: number }) {
   const { t } = useTexts();
   const picture = usePaymentProof(depositId, number);
-  if (picture.isLoadingError)
+  if (picture.isLoadingError) {
     return <FailedNote query={picture} what={t('deposit_proof_number', { 0: String(number) })} />;
+  }
   if (!picture.data) return <Skeleton width={96} height={96} />;
   return (
     <img

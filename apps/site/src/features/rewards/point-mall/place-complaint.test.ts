@@ -9,4 +9,4 @@ it.each([
   ['no number that is too short', 'phone', '+63 917', 'mobile_invalid'],
   ['no dashes alone', 'phone', '--', 'mobile_invalid'],
   ['nothing left out', 'goods', '  ', 'field_required'],
-] as const)('a reward is sent to %s', (_, kind, typed, said) => expect(placeComplaint(kind, typed)).toBe(said));
+] as const)('a reward is sent to %s', (...[, kind, typed, said]) => expect(placeComplaint(kind, typed)).toBe(said));
