@@ -61,8 +61,16 @@ async function shoot({ title, screen, state }) {
   await context.close();
 }
 
+/** Where other steps follow: from the moment wins are marked, no wait of the page ends, so that a picture taken late shows them too. */
+function stopAtMarks() {
+  const wait = window.setTimeout.bind(window);
+  const unlessMarked = (then, ms) => (document.querySelector('.reels.marked') ? 0 : wait(then, ms));
+  Object.assign(window, { setTimeout: unlessMarked });
+}
+
 /** Goes to where the picture is taken. */
 async function present(page, { title, newest, state }) {
+  if (state === 'win' && newest.steps.length > newest.shownSteps + 1) await page.addInitScript(stopAtMarks);
   await page.route('**/*', (route) => answer(route, { title, newest }));
   await page.goto(`${ORIGIN}/games/${title.page}/#token`);
   await page.locator('#game:not([hidden])').waitFor();

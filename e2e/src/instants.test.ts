@@ -84,7 +84,7 @@ function drawn({ name }: Title, steps: readonly unknown[]): string {
     case 'Copper Dice':
       return (step.roll / 100).toFixed(2);
     case 'High Kite':
-      return `${(step.result / 100).toFixed(2)}×`;
+      return `${(step.result / 100).toLocaleString('en', { minimumFractionDigits: 2 })}×`;
     case 'Pebble Drop':
       return String(step.pay / 10_000);
     case 'Amber Mines':

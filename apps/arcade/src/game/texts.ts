@@ -84,10 +84,21 @@ export function number(value: number): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 4 }).format(value);
 }
 
-/** A multiple in hundredths, as "1.87×". */
-export function times(hundredths: number): string {
+/** Hundredths, as "1.87". */
+export function hundredths(value: number): string {
   const two = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  return `${new Intl.NumberFormat(locale, two).format(hundredths / 100)}×`;
+  return new Intl.NumberFormat(locale, two).format(value / 100);
+}
+
+/** A multiple in hundredths, as "1.87×". */
+export function times(multiple: number): string {
+  return `${hundredths(multiple)}×`;
+}
+
+/** A number with a decimal point, as it is typed in this language. */
+export function typed(text: string): string {
+  const mark = new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal');
+  return text.replace('.', mark?.value ?? '.');
 }
 
 /** A share of a hundred, as "95.72%". */

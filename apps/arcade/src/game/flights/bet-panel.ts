@@ -3,7 +3,7 @@ import { byId, draw, el, memory } from '../dom.ts';
 import { ICONS } from '../icons.ts';
 import { drawCurtain } from '../play/curtain.ts';
 import { paid } from '../play/game-context.ts';
-import { type TextKey, t, times } from '../texts.ts';
+import { type TextKey, t, times, typed } from '../texts.ts';
 import { calm } from './flight-stage.ts';
 import type { BetView } from './flight-api.ts';
 import { type FlightContext, note, say, showBalance } from './flight-context.ts';
@@ -77,7 +77,7 @@ function build({ title }: FlightContext, number: 1 | 2) {
     ...{ type: 'text', inputmode: 'decimal', id: `auto-${number}`, autocomplete: 'off' },
     'aria-label': t('flightAutoHint', { least: times(101), most: times(title.highest) }),
   }) as HTMLInputElement;
-  auto.value = '2.00';
+  auto.value = typed('2.00');
   const label = el('span', { class: 'panel-does' });
   const worth = el('span', { class: 'panel-worth' });
   const button = el(

@@ -26,8 +26,3 @@ export function turned(figures: DiceFigures, bet: DiceBet): DiceBet {
 export function betThatPays(figures: DiceFigures, side: DiceBet['side'], pay: number): DiceBet {
   return betOnRolls(figures, side, Math.floor(((ONE - figures.edge) * ONE) / Math.max(1, pay)));
 }
-
-/** "66.46" */
-export function hundredths(value: number): string {
-  return (value / 100).toFixed(2);
-}

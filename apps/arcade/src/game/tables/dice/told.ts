@@ -1,7 +1,7 @@
 import type { DiceBet, DiceStep } from '../../../mechanics/dice/rules.ts';
 import { paid } from '../../play/game-context.ts';
+import { hundredths } from '../../texts.ts';
 import type { Reading, Say, TableTold } from '../table-page.ts';
-import { hundredths } from './dice-bet.ts';
 
 /** "over 50.50" */
 function nameOf(say: Say, { side, target }: DiceBet): string {

@@ -5,10 +5,11 @@ import type { DiceBet, DiceFigures, DiceStep } from '../../../mechanics/dice/rul
 import { payOfRolls, rollsOf } from '../../../mechanics/dice/rules.ts';
 import { ONE } from '../../../mechanics/mechanic.ts';
 import { el } from '../../dom.ts';
+import { hundredths } from '../../texts.ts';
 import { numberField, perCent, segments, told, trail } from '../fields/fields.ts';
 import { type Pace, paceOf } from '../fields/pace.ts';
 import type { MakeView, TableFrame, TableView } from '../table-page.ts';
-import { betAt, betOnRolls, betThatPays, hundredths, rollsForChance, turned } from './dice-bet.ts';
+import { betAt, betOnRolls, betThatPays, rollsForChance, turned } from './dice-bet.ts';
 
 const ROLL_MS = 420;
 const READ_MS = 220;

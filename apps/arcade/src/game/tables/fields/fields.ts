@@ -1,4 +1,5 @@
 import { el } from '../../dom.ts';
+import { typed } from '../../texts.ts';
 
 /** One part of a bet on the board: an element, what it shows, and whether it may be changed. */
 export interface Field<T> {
@@ -51,7 +52,7 @@ export function numberField(of: {
     element: el('label', { class: 'field' }, el('span', {}, of.label), input),
     // What is being typed stays as it is typed, until the field is left.
     show: (text) => {
-      if (!isTyped) input.value = text;
+      if (!isTyped) input.value = typed(text);
     },
     lock: (locked) => {
       input.readOnly = locked;

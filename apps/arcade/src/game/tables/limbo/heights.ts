@@ -14,8 +14,3 @@ export function targetForChance(figures: LimboFigures, chance: number): number {
 export function heightOf(hundredths: number): number {
   return Math.min(1, Math.max(0, Math.log10(hundredths / 100) / 4));
 }
-
-/** "2.00×" */
-export function times(hundredths: number): string {
-  return `${(hundredths / 100).toFixed(2)}×`;
-}

@@ -1,7 +1,7 @@
 import type { LimboBet, LimboFigures, LimboStep } from '../../../mechanics/limbo/rules.ts';
 import { paid } from '../../play/game-context.ts';
+import { times } from '../../texts.ts';
 import type { Reading, TableTold } from '../table-page.ts';
-import { times } from './heights.ts';
 
 export function limboTold({ lowestTarget, highestTarget, edge }: LimboFigures): TableTold<LimboBet> {
   return {

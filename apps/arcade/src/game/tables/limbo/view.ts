@@ -4,10 +4,11 @@ import { limboBetOdds } from '../../../mechanics/limbo/odds.ts';
 import type { LimboBet, LimboFigures, LimboStep } from '../../../mechanics/limbo/rules.ts';
 import { ONE } from '../../../mechanics/mechanic.ts';
 import { draw, el } from '../../dom.ts';
+import { number, times } from '../../texts.ts';
 import { numberField, perCent, told, trail } from '../fields/fields.ts';
 import { type Pace, paceOf } from '../fields/pace.ts';
 import type { MakeView, TableFrame } from '../table-page.ts';
-import { heightOf, targetForChance, targetOf, times } from './heights.ts';
+import { heightOf, targetForChance, targetOf } from './heights.ts';
 
 const PRESETS = [150, 200, 500, 1_000, 10_000];
 const READ_MS = 260;
@@ -98,7 +99,11 @@ function fieldsOf(frame: TableFrame, figures: LimboFigures, { set, show }: Targe
   const win = told(say('winAmount'));
   const all = [goal, chance, win];
   const buttons = PRESETS.map((preset) => {
-    const button = el('button', { type: 'button', class: 'round-button' }, `${preset / 100}×`) as HTMLButtonElement;
+    const button = el(
+      'button',
+      { type: 'button', class: 'round-button' },
+      `${number(preset / 100)}×`,
+    ) as HTMLButtonElement;
     button.addEventListener('click', () => set(preset));
     return button;
   });
@@ -119,7 +124,7 @@ function fieldsOf(frame: TableFrame, figures: LimboFigures, { set, show }: Targe
 }
 
 function skyOf({ sound }: TableFrame, drawing: string, pace: Pace) {
-  const result = el('strong', { class: 'limbo-result', 'data-won': 'none' }, '1.00×');
+  const result = el('strong', { class: 'limbo-result', 'data-won': 'none' });
   const goal = el('div', { class: 'limbo-goal', 'aria-hidden': 'true' }, el('span', {}));
   const flyer = el('div', { class: 'limbo-kite' });
   draw(flyer, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" aria-hidden="true">${drawing}</svg>`);
@@ -130,7 +135,7 @@ function skyOf({ sound }: TableFrame, drawing: string, pace: Pace) {
   );
   const path = cord.querySelector('path');
   const marks = [1, 10, 100, 1_000].map((multiple) => {
-    const mark = el('span', { class: 'limbo-mark', 'aria-hidden': 'true' }, `${multiple}×`);
+    const mark = el('span', { class: 'limbo-mark', 'aria-hidden': 'true' }, `${number(multiple)}×`);
     mark.style.setProperty('--at', String(heightOf(multiple * 100)));
     return mark;
   });

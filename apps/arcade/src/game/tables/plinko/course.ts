@@ -47,8 +47,3 @@ export function pocketAt(rows: number, pocket: number): Spot {
 export function warmthOf(pay: number): number {
   return [10_000, 20_000, 100_000, 1_000_000].filter((bound) => pay >= bound).length;
 }
-
-/** "0.25", "5.5", "120": as short as it stays exact. */
-export function short(pay: number): string {
-  return String(pay / 10_000);
-}

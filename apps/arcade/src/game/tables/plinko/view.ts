@@ -6,7 +6,7 @@ import { number } from '../../texts.ts';
 import { segments, trail } from '../fields/fields.ts';
 import { paceOf } from '../fields/pace.ts';
 import type { MakeView, TableFrame } from '../table-page.ts';
-import { boardSize, courseOf, pinsOf, POCKET, pocketAt, short, warmthOf } from './course.ts';
+import { boardSize, courseOf, pinsOf, POCKET, pocketAt, warmthOf } from './course.ts';
 
 const ROW_MS = 78;
 const READ_MS = 240;
@@ -64,7 +64,7 @@ export function plinkoView(figures: PlinkoFigures, pebble: string): MakeView<Pli
       hurry: () => pool.hurry(),
       show: async (step, { still }) => {
         await pool.drop(step, still);
-        last.add(`${short(step.pay)}×`, step.pay > 10_000);
+        last.add(`${number(step.pay / 10_000)}×`, step.pay > 10_000);
       },
       restore: (round) => {
         set(round.bet);
@@ -101,7 +101,10 @@ function poolOf({ say, sound }: TableFrame, figures: PlinkoFigures, drawing: str
     if (laid?.rows === bet.rows && laid.risk === bet.risk) return;
     laid = bet;
     const pays = figures.pays[String(bet.rows)]?.[bet.risk] ?? [];
-    picture.setAttribute('aria-label', say('board', { rows: bet.rows, pays: pays.map(short).join(', ') }));
+    picture.setAttribute(
+      'aria-label',
+      say('board', { rows: bet.rows, pays: pays.map((pay) => number(pay / 10_000)).join('; ') }),
+    );
     draw(picture, drawingOf(bet.rows, pays));
     element.style.setProperty('--rows', String(bet.rows));
     clear();

@@ -4,8 +4,16 @@ import { lettering } from '../../lantern-house/letters.ts';
 import { disc, flat, put, type Point } from '../../lantern-house/paper.ts';
 import { bough, flower, goose, letter, PALE, PLUM as C, ROSY, smallFlower } from './blossoms.ts';
 
-/** Letters of a brush on wine-red paper; flowers open in place of the O's. */
-function words(text: string, [at, height, longest]: readonly [Point, number, number]): string {
+/** Rim, face and vein of letters on the pale foot of the cover, and of those on the wine-red panel of the page. */
+const ON_PALE = ['#fff8fa', C.plum, C.pink] as const;
+const ON_WINE = ['#8c2a55', '#fff8fa', '#f4b3c8'] as const;
+
+/** Letters of a brush; flowers open in place of the O's. */
+function words(
+  text: string,
+  [at, height, longest]: readonly [Point, number, number],
+  [rim, face, vein]: readonly [string, string, string] = ON_PALE,
+): string {
   const size = height / 84;
   return lettering(text, {
     at,
@@ -13,9 +21,9 @@ function words(text: string, [at, height, longest]: readonly [Point, number, num
     longest,
     gap: 19,
     pens: [
-      { colour: '#fff8fa', width: 16 * size, nib: [3 * size, -4 * size] },
-      { colour: C.plum, width: 6 * size, nib: [3 * size, -4 * size] },
-      { colour: C.pink, width: 1.6 * size },
+      { colour: rim, width: 16 * size, nib: [3 * size, -4 * size] },
+      { colour: face, width: 6 * size, nib: [3 * size, -4 * size] },
+      { colour: vein, width: 1.6 * size },
     ],
     instead: {
       O: (middle, high) => put(flat(disc(0, 0, 46), '#fff8fa') + smallFlower(ROSY), middle, { scale: high / 74 }),
@@ -23,7 +31,7 @@ function words(text: string, [at, height, longest]: readonly [Point, number, num
   });
 }
 
-export const wordmark = (): string => words('PLUM BLOSSOM LETTERS', [[300, 36], 50, 566]);
+export const wordmark = (): string => words('PLUM BLOSSOM LETTERS', [[300, 36], 50, 566], ON_WINE);
 
 /** Upright: drawn by the build, on no page. */
 export function cover(): string {

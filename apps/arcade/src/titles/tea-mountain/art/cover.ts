@@ -36,9 +36,10 @@ function words(
   });
 }
 
-export const wordmark = (): string => words('TEA MOUNTAIN', [[300, 28], 64, 560], ['#fff6dc', C.clayDeep, C.clayLight]);
-
+/** Light letters: every ground they stand on is dark. */
 const INKS = [C.clayDeep, '#fff3d0', '#e7b26a'] as const;
+
+export const wordmark = (): string => words('TEA MOUNTAIN', [[300, 28], 64, 560], INKS);
 
 /** Upright: drawn by the build, on no page. */
 export function cover(): string {
