@@ -1,5 +1,5 @@
-import { Blank, Button } from '@baize/ui';
-import { mayAct } from '../../../shared/session/protected-action.ts';
+import { Blank } from '@baize/ui';
+import { NotForTrials } from '../../../shared/content/members-only.tsx';
 import { isTrial, useSession } from '../../../shared/session/session.ts';
 import { useStore } from '../../../shared/state/store.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
@@ -38,16 +38,6 @@ function NoneYet({ list, of }: Required<ListPanelProps>) {
   return (
     <Blank icon="games" title={t(`${list}_empty`)}>
       <p>{t(`${list}_empty_hint`)}</p>
-    </Blank>
-  );
-}
-
-/** Favourites are a protected action (B3.24). */
-function NotForTrials() {
-  const { t } = useTexts();
-  return (
-    <Blank icon="lock" title={t('in_need_true_account')}>
-      <Button onClick={mayAct}>{t('in_increase_submit')}</Button>
     </Blank>
   );
 }

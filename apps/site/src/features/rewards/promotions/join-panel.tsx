@@ -17,15 +17,15 @@ import { CheckInDays } from './check-in-days.tsx';
 import styles from './join-panel.module.css';
 import { claimPromotion, joinPromotion, type Standing, useStanding } from './mine.api.ts';
 
-/** Joining a promotion, and what it brings (B7.3). Visitors are asked to log in. */
+/** Joining a promotion, and what it brings (B7.3). Visitors are asked to log in, trial accounts to open a real one. */
 export function JoinPanel({ promotionId }: { promotionId: string }) {
   const { t } = useTexts();
   const session = useSession();
   if (session === null || isTrial(session)) {
     return (
       <section className={styles.panel} aria-label={t('promotion_join_title')}>
-        <p className={styles.lead}>{t('join_log_in')}</p>
-        <Button onClick={() => mayAct()}>{t('join_join')}</Button>
+        <p className={styles.lead}>{t(session === null ? 'join_log_in' : 'in_need_true_account')}</p>
+        <Button onClick={mayAct}>{t(session === null ? 'join_join' : 'in_increase_submit')}</Button>
       </section>
     );
   }

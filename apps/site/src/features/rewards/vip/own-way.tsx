@@ -1,29 +1,24 @@
 import { partsFromText } from '@baize/kernel';
-import { amountText, Blank, buttonClass, Skeleton } from '@baize/ui';
+import { amountText, Skeleton } from '@baize/ui';
 import { Panel } from '../../../shared/content/panel.tsx';
 import { Loaded } from '../../../shared/failure/loaded.tsx';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
-import { Link } from '../../../shared/routing/link.tsx';
-import { useSession } from '../../../shared/session/session.ts';
+import { MembersOnly } from '../../../shared/content/members-only.tsx';
+import { isTrial, useSession } from '../../../shared/session/session.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { stampText } from '../../../shared/texts/time-text.ts';
 import styles from './vip.module.css';
 import { type LevelStanding, useStanding } from './vip.api.ts';
 
-/** A member's own way: what is missing for the next level, and what keeps the one they have. A visitor is asked to log in. */
+/** A member's own way: what is missing for the next level, and what keeps the one they have. Nobody else has one. */
 export function OwnWay({ nameOf }: { readonly nameOf: (rankLevel: number) => string }) {
   const { t } = useTexts();
-  const isMember = useSession() !== null;
+  const session = useSession();
+  const isMember = session !== null && !isTrial(session);
   const query = useStanding();
   if (!isMember) {
-    return (
-      <Blank icon="lock" title={t('vip_log_in')}>
-        <Link className={buttonClass('primary')} to="/login">
-          {t('vip_log_in_do')}
-        </Link>
-      </Blank>
-    );
+    return <MembersOnly title={t('vip_log_in')} action={t('vip_log_in_do')} />;
   }
   return (
     <Panel title={t('vip_way')}>

@@ -32,14 +32,15 @@ export function useLevelRules() {
   return useAnswer(['level-rules'], () => send<typeof levelsCompared>('GET /wps/levels', {}));
 }
 
-/** How far the member is; it moves while they play and pay in. Asked for whoever is logged in. */
+/** How far the member is; it moves while they play and pay in. Asked for members only. */
 export function useStanding() {
-  const token = useSession()?.token;
+  const session = useSession();
+  const token = session?.token;
   useHints(['mission', 'reward', 'deposit'], () => {
     refreshAnswers('level-standing');
     refreshAnswers('member-info');
   });
   return useAnswer(['level-standing', token], () => send<typeof levelStanding>('GET /wps/levels/mine', {}), {
-    enabled: token !== undefined,
+    enabled: session !== null && !isTrial(session),
   });
 }
