@@ -71,10 +71,11 @@ function choice(way: DeliveryWay, words: Texts, chosen: DeliveryWay): Html {
   >`;
 }
 
+/** An amount that could not be read has the focus: on a phone its complaint is below what is in sight. */
 function otherAmount({ wrongAmount }: PayerView, words: Texts): Html {
   const isWrong = wrongAmount !== undefined;
   const marks = isWrong
-    ? html` aria-invalid="true" aria-describedby="paid-wrong paid-hint"`
+    ? html` aria-invalid="true" aria-describedby="paid-wrong paid-hint" autofocus`
     : html` aria-describedby="paid-hint"`;
   return html`<div class="field">
     <label for="paid">${words.otherAmount}</label>

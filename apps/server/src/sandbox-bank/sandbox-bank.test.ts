@@ -249,6 +249,8 @@ describe('the payer’s page', () => {
       const answer = await decide(path, { decision: 'confirm', paid, way: 'late' });
       expect(answer.statusCode).toBe(422);
       expect(answer.body).toContain('aria-invalid="true"');
+      // It is below what a phone shows: the browser goes there.
+      expect(answer.body).toMatch(/<input id="paid"[^>]* autofocus/);
       expect(answer.body).not.toContain('"><script>');
     }
     expect(await statusOf(reference)).toBe('open');

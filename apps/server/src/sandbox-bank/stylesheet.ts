@@ -47,7 +47,7 @@ details { margin-top: 24px; border-top: 1px solid var(--line); padding-top: 8px;
 summary { min-height: 44px; padding: 10px 0; cursor: pointer; font-weight: 600; }
 fieldset { margin: 0 0 16px; padding: 0; border: 0; min-width: 0; }
 legend { padding: 0; margin-bottom: 4px; color: var(--soft); font-size: 14px; }
-.choice { display: flex; gap: 12px; align-items: center; min-height: 44px; }
+.choice { display: flex; gap: 12px; align-items: center; min-height: 44px; padding: 6px 0; }
 .choice input { width: 20px; height: 20px; margin: 0; flex: none; accent-color: var(--lead); }
 .field label { display: block; margin-bottom: 6px; color: var(--soft); font-size: 14px; }
 .field input {

@@ -17,6 +17,7 @@ export function ProofField({ proof, missing, wrong, onChoose }: ProofFieldProps)
   const { t } = useTexts();
   const id = useId();
   const preview = usePreview(proof);
+  const [unreadable, setUnreadable] = useState<string>();
   return (
     <div className={styles.proofField}>
       <span id={`${id}-label`} className={formStyles.legend}>
@@ -35,7 +36,9 @@ export function ProofField({ proof, missing, wrong, onChoose }: ProofFieldProps)
           onChange={(event) => onChoose(event.target.files?.[0])}
         />
       </label>
-      {preview !== undefined && <img className={styles.preview} src={preview} alt={proof?.name ?? ''} />}
+      {preview !== undefined && preview !== unreadable && (
+        <img className={styles.preview} src={preview} alt={proof?.name ?? ''} onError={() => setUnreadable(preview)} />
+      )}
       <p id={`${id}-note`} className={missing || wrong ? formStyles.error : formStyles.quiet}>
         {(missing || wrong) && <Icon name="alert" size={16} />}
         {missing ? t('receipt_proof_missing') : t('receipt_proof_hint')}

@@ -37,8 +37,13 @@ export function ReceiptDialog({ withdrawal, onClose }: ReceiptDialogProps) {
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     setTried(true);
-    if (receipt !== undefined && verdict.complaints.length === 0) void task.run(() => say(receipt));
-    else focusFirstWrong(event.currentTarget);
+    void send(event.currentTarget);
+  }
+
+  /** On a phone what is said about the whole form stands far below the fields: they are taken there. */
+  async function send(form: HTMLFormElement): Promise<void> {
+    const sound = receipt !== undefined && verdict.complaints.length === 0;
+    if (!sound || !(await task.run(() => say(receipt)))) focusFirstWrong(form);
   }
 
   async function say(said: Receipt): Promise<void> {
@@ -68,7 +73,7 @@ export function ReceiptDialog({ withdrawal, onClose }: ReceiptDialogProps) {
         <Choices choices={choices} receipt={receipt} wrong={wrong('nothing_chosen')} onChoose={setReceipt} />
         {receipt === 'partly' && (
           <TextField
-            label={t('receipt_received')}
+            label={t('receipt_amount')}
             name="received"
             inputMode="decimal"
             autoComplete="off"
@@ -120,7 +125,14 @@ function Choices({ choices, receipt, wrong, onChoose }: ChoicesProps) {
       <legend className="visually-hidden">{t('receipt_title')}</legend>
       {choices.map((one) => (
         <label key={one} className={cx(cardStyles.choice, one === receipt && cardStyles.chosen)}>
-          <input type="radio" name="receipt" value={one} checked={one === receipt} onChange={() => onChoose(one)} />
+          <input
+            type="radio"
+            name="receipt"
+            value={one}
+            checked={one === receipt}
+            aria-invalid={wrong || undefined}
+            onChange={() => onChoose(one)}
+          />
           <span className={cardStyles.words}>
             <span className={formStyles.strong}>{t(`receipt_${one}`)}</span>
             <span className={formStyles.quiet}>{t(`receipt_${one}_means`)}</span>
@@ -128,7 +140,7 @@ function Choices({ choices, receipt, wrong, onChoose }: ChoicesProps) {
         </label>
       ))}
       {wrong && (
-        <p id={note} className={formStyles.error}>
+        <p id={note} className={formStyles.error} role="alert">
           <Icon name="alert" size={16} />
           {t('receipt_choose')}
         </p>

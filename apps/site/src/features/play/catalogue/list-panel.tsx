@@ -1,5 +1,5 @@
 import { Blank } from '@baize/ui';
-import { NotForTrials } from '../../../shared/session/not-for-trials.tsx';
+import { NotForTrials } from '../../../shared/content/members-only.tsx';
 import { isTrial, useSession } from '../../../shared/session/session.ts';
 import { useStore } from '../../../shared/state/store.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';

@@ -18,18 +18,15 @@ import { CheckInDays } from './check-in-days.tsx';
 import styles from './join-panel.module.css';
 import { claimPromotion, joinPromotion, type Standing, useStanding } from './mine.api.ts';
 
-const NOT_FOR_TRIALS = ['in_need_true_account', 'in_increase_submit'] as const;
-
-/** Joining a promotion, and what it brings (B7.3). Visitors are asked to log in, a trial account to open a real one. */
+/** Joining a promotion, and what it brings (B7.3). Visitors are asked to log in, trial accounts to open a real one. */
 export function JoinPanel({ promotionId }: { promotionId: string }) {
   const { t } = useTexts();
   const session = useSession();
   if (session === null || isTrial(session)) {
-    const said = session === null ? (['join_log_in', 'join_join'] as const) : NOT_FOR_TRIALS;
     return (
       <section className={styles.panel} aria-label={t('promotion_join_title')}>
-        <p className={styles.lead}>{t(said[0])}</p>
-        <Button onClick={() => mayAct()}>{t(said[1])}</Button>
+        <p className={styles.lead}>{t(session === null ? 'join_log_in' : 'in_need_true_account')}</p>
+        <Button onClick={mayAct}>{t(session === null ? 'join_join' : 'in_increase_submit')}</Button>
       </section>
     );
   }

@@ -1,4 +1,4 @@
-import { Amount, Blank, buttonClass, cx, Pagination, Segments, Skeleton, Tag } from '@baize/ui';
+import { Amount, Blank, cx, Pagination, Segments, Skeleton, Tag } from '@baize/ui';
 import { useState } from 'react';
 import { PageHead } from '../../../shared/content/page-head.tsx';
 import { Panel } from '../../../shared/content/panel.tsx';
@@ -7,9 +7,7 @@ import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { RecordTime } from '../../../shared/records/record-table.tsx';
 import { useSearchParams } from '../../../shared/routing/address.ts';
-import { Link } from '../../../shared/routing/link.tsx';
-import { NotForTrials } from '../../../shared/session/not-for-trials.tsx';
-import { isTrial, useSession } from '../../../shared/session/session.ts';
+import { MembersOnly } from '../../../shared/content/members-only.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { type Raffle, useMyTickets, useRaffles, useTicketHolder, useWinners } from './raffle.api.ts';
 import styles from './raffle.module.css';
@@ -159,18 +157,10 @@ function Rules({ raffle }: { raffle: Raffle }) {
 function Tickets({ raffle }: { raffle: Raffle }) {
   const { t } = useTexts();
   const [pageNo, setPageNo] = useState(1);
-  const session = useSession();
   const holder = useTicketHolder();
   const query = useMyTickets(raffle.raffleId, pageNo);
-  if (session !== null && isTrial(session)) return <NotForTrials />;
   if (holder === undefined) {
-    return (
-      <Blank icon="lock" title={t('raffle_log_in')}>
-        <Link className={buttonClass('primary')} to="/login">
-          {t('raffle_log_in_do')}
-        </Link>
-      </Blank>
-    );
+    return <MembersOnly title={t('raffle_log_in')} action={t('raffle_log_in_do')} />;
   }
   return (
     <Panel title={t('raffle_view_tickets')}>

@@ -1,10 +1,9 @@
 import { partsFromText } from '@baize/kernel';
-import { amountText, Blank, buttonClass, Skeleton } from '@baize/ui';
+import { amountText, Skeleton } from '@baize/ui';
 import { Panel } from '../../../shared/content/panel.tsx';
 import { Loaded } from '../../../shared/failure/loaded.tsx';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
-import { Link } from '../../../shared/routing/link.tsx';
-import { NotForTrials } from '../../../shared/session/not-for-trials.tsx';
+import { MembersOnly } from '../../../shared/content/members-only.tsx';
 import { isTrial, useSession } from '../../../shared/session/session.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
@@ -12,20 +11,14 @@ import { stampText } from '../../../shared/texts/time-text.ts';
 import styles from './vip.module.css';
 import { type LevelStanding, useStanding } from './vip.api.ts';
 
-/** A member's own way: what is missing for the next level, and what keeps the one they have. Who is none is told how to become one. */
+/** A member's own way: what is missing for the next level, and what keeps the one they have. Nobody else has one. */
 export function OwnWay({ nameOf }: { readonly nameOf: (rankLevel: number) => string }) {
   const { t } = useTexts();
   const session = useSession();
+  const isMember = session !== null && !isTrial(session);
   const query = useStanding();
-  if (session !== null && isTrial(session)) return <NotForTrials />;
-  if (session === null) {
-    return (
-      <Blank icon="lock" title={t('vip_log_in')}>
-        <Link className={buttonClass('primary')} to="/login">
-          {t('vip_log_in_do')}
-        </Link>
-      </Blank>
-    );
+  if (!isMember) {
+    return <MembersOnly title={t('vip_log_in')} action={t('vip_log_in_do')} />;
   }
   return (
     <Panel title={t('vip_way')}>

@@ -32,7 +32,7 @@ export function useLevelRules() {
   return useAnswer(['level-rules'], () => send<typeof levelsCompared>('GET /wps/levels', {}));
 }
 
-/** How far the member is; it moves while they play and pay in. Trial accounts have none. */
+/** How far the member is; it moves while they play and pay in. Asked for members only. */
 export function useStanding() {
   const session = useSession();
   const token = session?.token;
