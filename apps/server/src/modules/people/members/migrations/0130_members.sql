@@ -30,10 +30,11 @@ create table members_member (
   -- in the books has one currency for ever and a transfer moves one.
   constraint members_member_trial_plays_fun check ((is_agent = 4) = (currency = 'FUN'))
 );
--- The list of operators: newest first, and by how a user name begins. Agents count the names of their line that begin alike from the
--- index alone.
+-- The list of operators: newest first, and by how a user name begins. Agents count the names of their line that begin alike from
+-- the index alone.
 create index members_member_newest on members_member (brand, (is_agent = 4), created_at desc, member_id);
-create index members_member_begins on members_member (brand, username_key text_pattern_ops) include (upline_id, is_agent, member_id);
+create index members_member_begins on members_member (brand, username_key text_pattern_ops)
+  include (upline_id, is_agent, member_id);
 create index members_member_upline on members_member (upline_id) where upline_id is not null;
 -- What a member is, and whether it may come in, is not the web's to change.
 -- Who changed the password themselves is done with it.
