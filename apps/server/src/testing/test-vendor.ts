@@ -15,7 +15,7 @@ export interface TestVendor {
   readonly operatorPrivateKey: KeyObject;
   games: VendorGame[];
   mood: Mood;
-  /** What it answers leaves only then. */
+  /** Answers are sent only once this is resolved. */
   heldUpBy: Promise<void> | undefined;
   /** What it tells of jackpots; undefined: it has no such call. */
   jackpots: readonly object[] | undefined;

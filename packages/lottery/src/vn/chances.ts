@@ -28,13 +28,13 @@ export function unitsOf(rule: PairRule, a: number, b: number): number {
   return rule === 'min' ? Math.min(a, b) : (a + b) / 2;
 }
 
-const expectedAs = new Map<string, Fraction>();
+const countedUnits = new Map<string, Fraction>();
 
 /** The units to be expected of a pair among n numbers. Games share them, so they are counted once. */
 export function expectedUnits(rule: PairRule, n: number): Fraction {
   const key = `${rule} ${n}`;
-  const known = expectedAs.get(key) ?? countUnits(rule, n);
-  expectedAs.set(key, known);
+  const known = countedUnits.get(key) ?? countUnits(rule, n);
+  countedUnits.set(key, known);
   return known;
 }
 

@@ -28,10 +28,8 @@ export async function readJackpots(
 ): Promise<boolean> {
   const { db, brands, hints } = deps;
   const { currency } = await brands.of(brand);
-  const before = await toldJackpot(db, brand);
-  const each = all
-    ? (await offeredVendors(db, brand)).map((vendor) => [vendor])
-    : tellersOf(await findLevels(db, brand));
+  const known = await findLevels(db, brand);
+  const each = all ? (await offeredVendors(db, brand)).map((vendor) => [vendor]) : tellersOf(known);
   const answered = new Map<string, boolean>();
   for (const tellers of each) {
     for (const vendor of tellers) {
@@ -40,7 +38,7 @@ export async function readJackpots(
     }
   }
   const after = await toldJackpot(db, brand);
-  if (!isDeepStrictEqual(before, after)) hints.tell(watchersOf(brand), { type: 'jackpot' });
+  if (!isDeepStrictEqual(toldBy(known), after)) hints.tell(watchersOf(brand), { type: 'jackpot' });
   return after !== undefined;
 }
 
@@ -95,7 +93,10 @@ export interface ToldJackpot {
 
 /** The jackpot of a brand as its vendors told it, each level as it was told last; of several the one with the highest level. */
 export async function toldJackpot(sql: Sql, brand: BrandCode): Promise<ToldJackpot | undefined> {
-  const all = await findLevels(sql, brand);
+  return toldBy(await findLevels(sql, brand));
+}
+
+function toldBy(all: readonly LevelRow[]): ToldJackpot | undefined {
   const ids = [...new Set(all.map(({ jackpot }) => jackpot))];
   const told = ids.map((id): ToldJackpot => {
     const rows = all.filter(({ jackpot }) => jackpot === id);

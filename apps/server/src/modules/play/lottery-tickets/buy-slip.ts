@@ -53,7 +53,7 @@ export function openSlipCounter(deps: LotteryTicketsDeps): SlipCounter {
   const batcher = openSlipBatcher(deps);
   const gameOf = openSoldGames(deps);
   const issues = remember((key) => readIssue(deps, key), { clock, freshMs: FRESH_MS, keysMax: 10_000, db });
-  // By size, which grows as it fills: room for so many at once would take a start 25 ms.
+  // Limited by size, not by `max`: that reserves room for all of them at once, which costs 25 ms of a start.
   const begun = new LRUCache<string, true>({
     ...{ maxSize: BEGUN_MOST, sizeCalculation: () => 1 },
     ...{ ttl: BEGUN_MS, ttlResolution: 0, perf: clock },

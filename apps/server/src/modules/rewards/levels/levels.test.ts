@@ -252,7 +252,7 @@ describe('keeping', () => {
     expect(await keptUntil(four[1])).toBe(await keptUntil(four[0]));
   });
 
-  it('is not judged by what a level was that is just being changed', async () => {
+  it('waits for a member who is just rising, and then leaves the new time as it is', async () => {
     const player = await stage.player('1000');
     await bet(player, '10');
     await counted();
