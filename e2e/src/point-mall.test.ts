@@ -118,10 +118,10 @@ describe.each(SIZES)('a member who redeems points %s', (_, { viewport, size }: S
     await expectAccessible(seen.page);
   });
 
-  it('is asked for the withdrawal password, and told to set one first', async () => {
+  it('is asked for the withdrawal password, and sets one there, for they have none', async () => {
     await redeemCharm(PIN);
-    await screens.dialog().getByText(screens.t('payment_password_missing')).waitFor();
-    await seen.page.goto('/?centre=withdraw');
+    await screens.dialog().getByText(screens.t('my_payment_first'), { exact: true }).waitFor();
+    await shoot(seen.page, `mall-password-first-${size}`);
     for (const [name, value] of [
       ['current', PASSWORD],
       ['chosen', PIN],
@@ -130,15 +130,11 @@ describe.each(SIZES)('a member who redeems points %s', (_, { viewport, size }: S
       await screens.dialog().locator(`[name=${name}]`).fill(value);
     }
     await button('my_save').first().click();
-    await screens
-      .dialog()
-      .getByRole('button', { name: screens.t('withdraw_add_account') })
-      .first()
-      .waitFor();
+    await expect.poll(() => screens.dialog().locator('[name=paymentPassword]').inputValue()).toBe('');
+    await button('close').first().click();
   });
 
   it('asks for goods; a wrong password takes nothing, the right one sets the points aside', async () => {
-    await seen.page.goto('/pointMall');
     await redeemCharm('999999');
     await screens.dialog().getByText(screens.t('password_wrong')).waitFor();
     await screens.dialog().locator('[name=paymentPassword]').fill(PIN);

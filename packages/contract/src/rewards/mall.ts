@@ -136,6 +136,7 @@ export const mallRedeem = call({
     'reward_sold_out',
     'reward_limit_reached',
     'reward_delivery_needed',
+    'mobile_invalid',
     'points_too_few',
     'award_budget_spent',
     'free_rounds_unavailable',

@@ -1,12 +1,20 @@
 import { Button, Note } from '@baize/ui';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Refused } from '../api/api.ts';
 import { failureText } from '../failure/failure-text.ts';
+import { lazyPart } from '../loading/lazy-part.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { useRequestKey } from '../money/use-request-key.ts';
 import { TypedPassword } from './typed-password.tsx';
 import { useTask } from '../failure/use-task.ts';
 import row from './actions.module.css';
 import styles from './password-step.module.css';
+
+/** Few need it: most set their password before they come here. */
+const WithdrawalPasswordFirst = lazyPart(
+  async () => (await import('./withdrawal-password-first.tsx')).WithdrawalPasswordFirst,
+  { texts: ['security'] },
+);
 
 /** What confirms that money may leave: sent along with the request. */
 export interface MoneyConfirmation {
@@ -35,7 +43,15 @@ export function PasswordStep({ title, sum, children, what, onBack, onConfirm, ..
   const keys = useRequestKey();
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
-  useEffect(() => heading.current?.focus(), []);
+  const hasNone = task.failure instanceof Refused && task.failure.code === 'payment_password_missing';
+  useEffect(() => heading.current?.focus(), [hasNone]);
+
+  /** Nothing is filled in for them: the password they have now is to be typed. */
+  function startOver(): void {
+    setPassword('');
+    setTried(false);
+    task.reset();
+  }
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -48,6 +64,18 @@ export function PasswordStep({ title, sum, children, what, onBack, onConfirm, ..
     }
   }
 
+  if (hasNone) {
+    return (
+      <div className={styles.form}>
+        <WithdrawalPasswordFirst takesFocus onDone={startOver} />
+        <div className={row.actions}>
+          <Button look="outline" onClick={onBack}>
+            {labels.backLabel}
+          </Button>
+        </div>
+      </div>
+    );
+  }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <h4 ref={heading} tabIndex={-1} className={styles.heading}>

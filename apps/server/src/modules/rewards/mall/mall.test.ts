@@ -217,6 +217,7 @@ describe('goods', () => {
     await refused(ask(member, 'nothing'), 'reward_not_found');
     await refused(ask(member, rewardId, { points: 9 }), 'reward_changed');
     await refused(ask(member, rewardId, { delivery: '' }), 'reward_delivery_needed');
+    await refused(ask(member, await anOffer({ kind: 'phone' }), { delivery: 'abc' }), 'mobile_invalid');
     await refused(ask(poor, rewardId), 'points_too_few');
     expect([await pointsHeldBy(member), await pointsHeldBy(poor)]).toEqual([
       [100, 0],

@@ -1,3 +1,4 @@
+import { deliveryComplaint, isDelivered } from '@baize/contract/rewards/delivery-rules';
 import { type BrandCode, invariant, type MemberId, money, PARTS_PER_UNIT, POINTS } from '@baize/kernel';
 import { createHash } from 'node:crypto';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
@@ -32,7 +33,7 @@ export interface RedeemRequest {
  * Redeems points for a reward. Money and codes are given at once; for goods and phone prizes the points are set aside until staff
  * decide. May be repeated with its key; what was refused is refused again. Refuses payment_password_missing, password_wrong,
  * too_many_requests; reward_not_found, reward_changed, reward_sold_out, reward_limit_reached, reward_delivery_needed,
- * points_too_few; award_budget_spent, free_rounds_unavailable, member_excluded, access_denied; key_reused.
+ * mobile_invalid, points_too_few; award_budget_spent, free_rounds_unavailable, member_excluded, access_denied; key_reused.
  */
 export function redeem(deps: MallDeps, request: RedeemRequest): Promise<Redemption> {
   const name = [request.memberId, request.requestKey, ...meaningOf(request), request.paymentPassword].join('\0');
@@ -86,10 +87,10 @@ async function redeemIn(tx: Tx, deps: MallDeps, request: RedeemRequest): Promise
   const redemption: Redemption = {
     ...{ memberId, brand, rewardId, kind: offer.kind, points: BigInt(reward.points), at: now },
     redemptionId: newId<RedemptionId>(deps.clock, deps.chance),
-    state: isAtOnce(offer) ? 'approved' : 'processing',
+    state: isDelivered(offer.kind) ? 'processing' : 'approved',
     titles: Object.fromEntries(Object.entries(reward.texts).map(([language, text]) => [language, text?.title])),
-    delivery: isAtOnce(offer) ? '' : request.delivery,
-    decidedAt: isAtOnce(offer) ? now : null,
+    delivery: isDelivered(offer.kind) ? request.delivery : '',
+    decidedAt: isDelivered(offer.kind) ? null : now,
     ...{ approvedBy: null, approvedName: null, decidedName: null, note: '' },
   };
   await insertRedemption(tx, redemption, { requestKey: request.requestKey, fingerprint: fingerprintOf(request) });
@@ -98,8 +99,6 @@ async function redeemIn(tx: Tx, deps: MallDeps, request: RedeemRequest): Promise
   return redemption;
 }
 
-const isAtOnce = ({ kind }: Offer) => kind === 'bonus' || kind === 'freeRounds' || kind === 'voucher';
-
 async function mustBeThere(
   tx: Tx,
   { memberId, points, delivery, rewardId }: RedeemRequest,
@@ -107,7 +106,8 @@ async function mustBeThere(
 ): Promise<void> {
   if (points !== reward.points) throw new Refusal('reward_changed');
   if (offer.kind !== 'voucher' && offer.stock === 0) throw new Refusal('reward_sold_out');
-  if (!isAtOnce(offer) && delivery === '') throw new Refusal('reward_delivery_needed');
+  const complaint = deliveryComplaint(offer.kind, delivery);
+  if (complaint !== undefined) throw new Refusal(complaint);
   if (offer.perMember !== null && (await timesRedeemed(tx, memberId, rewardId)) >= offer.perMember) {
     throw new Refusal('reward_limit_reached');
   }
@@ -122,11 +122,11 @@ async function give(
   const reference = `mall ${redemptionId}`;
   await openPoints(tx, { brand, memberId });
   try {
-    if (isAtOnce(offer)) {
-      await takePoints(tx, { brand, memberId, points, key: reference, reference });
-    } else {
+    if (isDelivered(offer.kind)) {
       const amount = money(POINTS, points * PARTS_PER_UNIT);
       await holdMoney(tx, { brand, memberId: pointsAccountOf(memberId), holdId: redemptionId, amount, reference });
+    } else {
+      await takePoints(tx, { brand, memberId, points, key: reference, reference });
     }
   } catch (error) {
     if (error instanceof Refusal && error.code === 'balance_too_low') throw new Refusal('points_too_few');

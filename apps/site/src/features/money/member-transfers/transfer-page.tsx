@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from '../../../shared/routing/address.ts';
 import { Loaded } from '../../../shared/failure/loaded.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import { tell } from '../../../shared/state/toasts.ts';
-import { WithdrawalPasswordForm } from '../../../shared/forms/withdrawal-password-form.tsx';
+import { WithdrawalPasswordFirst } from '../../../shared/forms/withdrawal-password-first.tsx';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import {
   type TransferOptions,
@@ -95,21 +94,7 @@ function SendNow({ options, to, searched, onSearch }: SendNowProps) {
       </Blank>
     );
   }
-  if (!options.hasPaymentPassword) {
-    return (
-      <section className={formStyles.card}>
-        <h4 className={formStyles.heading}>{t('transfer_password_first')}</h4>
-        <p className={formStyles.quiet}>{t('transfer_password_why')}</p>
-        <WithdrawalPasswordForm
-          isSet={false}
-          onDone={() => {
-            tell(t('my_saved'), 'win');
-            void refreshTransfers();
-          }}
-        />
-      </section>
-    );
-  }
+  if (!options.hasPaymentPassword) return <WithdrawalPasswordFirst onDone={() => void refreshTransfers()} />;
   if ((partsFromText(options.turnoverLeft) ?? 0n) > 0n) {
     return (
       <Note tone="warn">

@@ -8,6 +8,7 @@ import { useNow } from '../../../shared/texts/use-now.ts';
 import { Row } from '../../../shared/forms/section.tsx';
 import { SimpleForm } from '../../../shared/forms/simple-form.tsx';
 import { TypedPassword } from '../../../shared/forms/typed-password.tsx';
+import { WithdrawalPasswordFirst } from '../../../shared/forms/withdrawal-password-first.tsx';
 import { BindForm } from './bind-form.tsx';
 import {
   type PayoutAccount,
@@ -15,24 +16,15 @@ import {
   removePayoutAccount,
   type WithdrawalOptions,
 } from './withdrawals.api.ts';
-import { useWithdrawalAddress } from './use-withdrawal-address.ts';
 import accountStyles from '../../../shared/forms/account.module.css';
 import formStyles from '../../../shared/money/money-form.module.css';
 
 /** The accounts money may be sent to: add one, or take one away. */
 export function Accounts({ options }: { options: WithdrawalOptions }) {
   const { t } = useTexts();
-  const { showPart } = useWithdrawalAddress();
   const [adding, setAdding] = useState(options.accounts.length === 0);
   const full = options.accounts.length >= options.accountsMaximum;
-  if (!options.hasPaymentPassword) {
-    return (
-      <Blank icon="lock" title={t('withdraw_password_first')}>
-        <p>{t('withdraw_password_why')}</p>
-        <Button onClick={() => showPart('withdraw')}>{t('withdraw_set_password')}</Button>
-      </Blank>
-    );
-  }
+  if (!options.hasPaymentPassword) return <WithdrawalPasswordFirst onDone={() => void refreshWithdrawals()} />;
   if (options.methods.length === 0) return <Blank icon="wallet" title={t('withdraw_closed')} />;
   return (
     <>

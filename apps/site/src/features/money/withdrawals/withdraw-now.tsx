@@ -1,8 +1,7 @@
 import { partsFromText } from '@baize/kernel';
 import { Amount, amountText, Blank, Button, Note } from '@baize/ui';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import { tell } from '../../../shared/state/toasts.ts';
-import { WithdrawalPasswordForm } from '../../../shared/forms/withdrawal-password-form.tsx';
+import { WithdrawalPasswordFirst } from '../../../shared/forms/withdrawal-password-first.tsx';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { refreshWithdrawals, type WithdrawalOptions } from './withdrawals.api.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
@@ -18,21 +17,7 @@ export function WithdrawNow({ options }: { options: WithdrawalOptions }) {
   if (!options.open || options.methods.length === 0) {
     return <Blank icon="wallet" title={t('withdraw_closed')} />;
   }
-  if (!options.hasPaymentPassword) {
-    return (
-      <section className={formStyles.card}>
-        <h4 className={formStyles.heading}>{t('withdraw_password_first')}</h4>
-        <p className={formStyles.quiet}>{t('withdraw_password_why')}</p>
-        <WithdrawalPasswordForm
-          isSet={false}
-          onDone={() => {
-            tell(t('withdraw_password_set'), 'win');
-            void refreshWithdrawals();
-          }}
-        />
-      </section>
-    );
-  }
+  if (!options.hasPaymentPassword) return <WithdrawalPasswordFirst onDone={() => void refreshWithdrawals()} />;
   if (usable.length === 0) {
     return (
       <Blank icon="wallet" title={t('withdraw_no_account')}>

@@ -24,6 +24,12 @@ export function ConvertPoints({ points }: { readonly points: number }) {
   );
 }
 
+/** What the server would refuse about so many points. */
+function complaintAbout(points: number, { there, lot }: { readonly there: number; readonly lot: number }) {
+  if (points === 0 || points % lot !== 0) return 'points_not_whole_lots';
+  return points > there ? 'points_too_few' : undefined;
+}
+
 interface ConvertDialogProps {
   readonly points: number;
   readonly conversion: Conversion;
@@ -36,10 +42,12 @@ function ConvertDialog({ points: there, conversion: now, onClose }: ConvertDialo
   const [conversion] = useState(now);
   const most = Math.floor(there / conversion.points) * conversion.points;
   const [typed, setTyped] = useState(String(most));
+  const [tried, setTried] = useState(false);
   const [step, setStep] = useState<'amount' | 'confirm' | 'done'>('amount');
   const format = useMoneyFormat(conversion.currency);
   const figure = (of: number) => numberFormat(locale).format(of);
   const points = /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
+  const complaint = complaintAbout(points, { there, lot: conversion.points });
   const lots = BigInt(Math.floor(points / conversion.points));
   const amount = textFromParts(lots * (partsFromText(conversion.amount) ?? 0n));
   const confirm = async (confirmation: MoneyConfirmation) => {
@@ -50,21 +58,21 @@ function ConvertDialog({ points: there, conversion: now, onClose }: ConvertDialo
     <Modal title={t('convert_title')} closeLabel={t('close')} size="small" onClose={onClose}>
       {step === 'amount' && (
         <form
+          noValidate
           className={styles.place}
           onSubmit={(event) => {
             event.preventDefault();
-            setStep('confirm');
+            setTried(true);
+            if (complaint === undefined) setStep('confirm');
+            else event.currentTarget.querySelector('input')?.focus();
           }}
         >
           <TextField
             name="points"
-            type="number"
+            inputMode="numeric"
             label={t('convert_points')}
-            required
-            min={conversion.points}
-            max={most}
-            step={conversion.points}
             value={typed}
+            error={tried && complaint !== undefined ? t(complaint, { lot: figure(conversion.points) }) : undefined}
             onChange={(event) => setTyped(event.target.value)}
           />
           <p className={styles.sum}>

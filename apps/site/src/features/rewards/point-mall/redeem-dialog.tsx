@@ -1,9 +1,9 @@
+import { deliveryComplaint, isDelivered } from '@baize/contract/rewards/delivery-rules';
 import { Blank, Button, Modal, TextField } from '@baize/ui';
 import { useState } from 'react';
 import { type MoneyConfirmation, PasswordStep } from '../../../shared/forms/password-step.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { redeemReward } from './my-points.api.ts';
-import { type PlaceKind, placeComplaint } from './place-complaint.ts';
 import type { MallReward } from './point-mall.api.ts';
 import styles from './point-mall.module.css';
 
@@ -15,7 +15,8 @@ interface RedeemDialogProps {
 /** Redeems one reward: where it goes, then the withdrawal password, then what becomes of it. */
 export function RedeemDialog({ reward, onClose }: RedeemDialogProps) {
   const { t } = useTexts();
-  const needsPlace = reward.kind === 'goods' || reward.kind === 'phone';
+  const placeKind = reward.kind !== null && isDelivered(reward.kind) ? reward.kind : undefined;
+  const needsPlace = placeKind !== undefined;
   const [delivery, setDelivery] = useState('');
   const [step, setStep] = useState<'place' | 'confirm' | 'processing' | 'approved'>(needsPlace ? 'place' : 'confirm');
   const { rewardId, points, title } = reward;
@@ -31,13 +32,8 @@ export function RedeemDialog({ reward, onClose }: RedeemDialogProps) {
   };
   return (
     <Modal title={title} closeLabel={t('close')} size="small" onClose={onClose}>
-      {step === 'place' && (
-        <PlaceStep
-          kind={reward.kind === 'phone' ? 'phone' : 'goods'}
-          value={delivery}
-          onChange={setDelivery}
-          onNext={() => setStep('confirm')}
-        />
+      {step === 'place' && placeKind !== undefined && (
+        <PlaceStep kind={placeKind} value={delivery} onChange={setDelivery} onNext={() => setStep('confirm')} />
       )}
       {step === 'confirm' && (
         <PasswordStep
@@ -74,7 +70,7 @@ function doneKey(kind: MallReward['kind'], step: 'processing' | 'approved') {
 }
 
 interface PlaceStepProps {
-  readonly kind: PlaceKind;
+  readonly kind: 'goods' | 'phone';
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onNext: () => void;
@@ -84,7 +80,7 @@ interface PlaceStepProps {
 function PlaceStep({ kind, value, onChange, onNext }: PlaceStepProps) {
   const { t } = useTexts();
   const [tried, setTried] = useState(false);
-  const complaint = placeComplaint(kind, value);
+  const complaint = deliveryComplaint(kind, value);
   return (
     <form
       noValidate

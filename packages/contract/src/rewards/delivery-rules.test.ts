@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeComplaint } from './place-complaint.ts';
+import { deliveryComplaint } from './delivery-rules.ts';
 
 it.each([
   ['an address as it is typed', 'goods', '1 Lantern Street, Binondo', undefined],
@@ -8,5 +8,6 @@ it.each([
   ['no words for a number', 'phone', 'abc', 'mobile_invalid'],
   ['no number that is too short', 'phone', '+63 917', 'mobile_invalid'],
   ['no dashes alone', 'phone', '--', 'mobile_invalid'],
-  ['nothing left out', 'goods', '  ', 'field_required'],
-] as const)('a reward is sent to %s', (...[, kind, typed, said]) => expect(placeComplaint(kind, typed)).toBe(said));
+  ['nowhere, where it must go somewhere', 'goods', '  ', 'reward_delivery_needed'],
+  ['nowhere, where nothing is sent', 'voucher', '', undefined],
+] as const)('a reward is sent to %s', (...[, kind, typed, said]) => expect(deliveryComplaint(kind, typed)).toBe(said));
