@@ -8,7 +8,7 @@ const LIBRARIES = '/node_modules/';
  * they need no file of their own.
  */
 const EARLY =
-  /src\/shared\/\w+\/(?:session-events|first-movement|use-title|when-needed|answers|asker|vendor-line-up\.api|failure|toasts|use-first-movement|use-idle|vendor-choice)\.tsx?$|packages\/ui\/src\/amount\./;
+  /src\/shared\/\w+\/(?:session-events|first-movement|use-hints|use-title|when-needed|languages|answers|asker|vendor-line-up\.api|failure|failed|toasts|use-first-movement|use-idle|vendor-choice)\.tsx?$|packages\/ui\/src\/amount\./;
 /** Styles of the static shell whose components a phone never loads: the shell needs them before any code runs. */
 const DRAWN = /(?:service-row|nav|login-line|language-menu|age-badge|ui\/src\/(?:field|dropdown))\.module\.css/;
 /** Modules that the index of packages/ui or packages/kernel exports, but that only lazy parts use: kept out of the first view. */
@@ -46,7 +46,7 @@ export const SHARED_PARTS: readonly { readonly name: string; readonly test: RegE
   { name: 'failure', test: /src\/shared\/failure\/failure-(?:text|words)/, priority: 2 },
   {
     name: 'pages',
-    test: /src\/(?:shared\/\w+\/(?:html|loaded|languages|page-head|panel|plain-nodes|prose|steps)|art\/later-\w+)\b/,
+    test: /src\/(?:shared\/\w+\/(?:html|loaded|page-head|panel|plain-nodes|prose|steps)|art\/later-\w+)\b/,
     priority: 2,
   },
   {
@@ -54,6 +54,8 @@ export const SHARED_PARTS: readonly { readonly name: string; readonly test: RegE
     test: /src\/(?:screens\/hall|shared\/games\/lottery-query|features\/play\/catalogue\/(?:hall-(?:games|bar|choice)|paged-games|catalogue\.api|favourites))\b/,
     priority: 1,
   },
+  // The vendors of a hall, with the marks that menus show too.
+  { name: 'vendors', test: /features\/play\/catalogue\/vendor-tabs|vendor-mark\b/, priority: 1 },
   // The cards of home and of the halls.
   {
     name: 'cards',
@@ -69,7 +71,7 @@ export const SHARED_PARTS: readonly { readonly name: string; readonly test: RegE
   // What every page of a logged-in member keeps fresh.
   {
     name: 'member',
-    test: /src\/shared\/\w+\/(?:balance\.api|member-icon\.api|use-hints|waiting\.api)\.ts$/,
+    test: /src\/shared\/\w+\/(?:balance\.api|member-icon\.api|waiting\.api)\.ts$/,
     priority: 1,
   },
   // What every form about money shares: letters to the house have it too.

@@ -3,7 +3,6 @@ import type { ValueOf } from '@baize/contract/client';
 import type { bannerList, jackpot } from '@baize/contract/brand/banners';
 import { send } from '../../../shared/api/api.ts';
 import { refreshAnswers, useAnswer } from '../../../shared/api/answers.ts';
-import { listen } from '../../../shared/api/events.ts';
 import { onSessionEvent } from '../../../shared/session/session-events.ts';
 import { onIdle } from '../../../shared/loading/when-idle.ts';
 import { webAsker } from '../../../shared/api/asker.ts';
@@ -40,9 +39,15 @@ export function useJackpot(): BrandJackpot | null | undefined {
     const stopHearing = onSessionEvent(({ type }) => {
       if (type === 'jackpot' || type === 'balance') refreshAnswers('jackpot');
     });
+    let isOver = false;
     let stopListening: (() => void) | undefined;
-    const stopWaiting = onIdle(() => (stopListening = listen(null, '/wps/jackpot/events')), STREAM_AFTER_MS);
+    const begin = async () => {
+      const { listen } = await import('../../../shared/api/events.ts');
+      if (!isOver) stopListening = listen(null, '/wps/jackpot/events');
+    };
+    const stopWaiting = onIdle(() => void begin().catch(() => undefined), STREAM_AFTER_MS);
     return () => {
+      isOver = true;
       stopWaiting();
       stopListening?.();
       stopHearing();

@@ -17,13 +17,15 @@ export function VipPage() {
   // Everybody starts in the first.
   const own = reached === 0 ? levels.data?.levels[0]?.rankLevel : reached;
   const rules = useLevelRules();
+  // One's own way stands above the levels: they wait for it, or it would push them down.
+  const isSettled = rules.data !== undefined || rules.error !== null;
   const nameOf = (rank: number) =>
     levels.data?.levels.find(({ rankLevel }) => rankLevel === rank)?.name ?? t('vip_level', { 0: rank });
   return (
     <>
       <PageHead title={t('vip_title')} lead={t('vip_lead')} />
       {rules.data !== undefined && rules.data.levels.length > 0 && <OwnWay nameOf={nameOf} />}
-      <Loaded query={levels} skeleton={<LevelSkeletons />}>
+      <Loaded query={isSettled ? levels : { ...levels, data: undefined }} skeleton={<LevelSkeletons />}>
         {({ levels: all }) => (
           <>
             {all.length === 0 && <Blank icon="info" title={t('vip_empty')} />}
