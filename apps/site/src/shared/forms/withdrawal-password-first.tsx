@@ -19,7 +19,9 @@ export function WithdrawalPasswordFirst({ takesFocus = false, onDone }: Withdraw
   }, [takesFocus]);
   return (
     <section className={formStyles.card}>
-      <h4 ref={heading} tabIndex={-1} className={formStyles.heading}>{t('my_payment_first')}</h4>
+      <h4 ref={heading} tabIndex={-1} className={formStyles.heading}>
+        {t('my_payment_first')}
+      </h4>
       <p className={formStyles.quiet}>{t('my_payment_first_why')}</p>
       <WithdrawalPasswordForm
         isSet={false}
