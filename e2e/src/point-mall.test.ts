@@ -130,7 +130,8 @@ describe.each(SIZES)('a member who redeems points %s', (_, { viewport, size }: S
       await screens.dialog().locator(`[name=${name}]`).fill(value);
     }
     await button('my_save').first().click();
-    await expect.poll(() => screens.dialog().locator('[name=paymentPassword]').inputValue()).toBe('');
+    await screens.dialog().getByText(screens.t('my_payment_first_set'), { exact: true }).waitFor();
+    expect(await screens.dialog().locator('[name=paymentPassword]').inputValue()).toBe('');
     await button('close').first().click();
   });
 

@@ -43,6 +43,7 @@ export function PasswordStep({ title, sum, children, what, onBack, onConfirm, ..
   const keys = useRequestKey();
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
+  const [wasSet, setWasSet] = useState(false);
   const hasNone = task.failure instanceof Refused && task.failure.code === 'payment_password_missing';
   useEffect(() => heading.current?.focus(), [hasNone]);
 
@@ -50,6 +51,7 @@ export function PasswordStep({ title, sum, children, what, onBack, onConfirm, ..
   function startOver(): void {
     setPassword('');
     setTried(false);
+    setWasSet(true);
     task.reset();
   }
 
@@ -67,7 +69,7 @@ export function PasswordStep({ title, sum, children, what, onBack, onConfirm, ..
   if (hasNone) {
     return (
       <div className={styles.form}>
-        <WithdrawalPasswordFirst takesFocus onDone={startOver} />
+        <WithdrawalPasswordFirst isStep onDone={startOver} />
         <div className={row.actions}>
           <Button look="outline" onClick={onBack}>
             {labels.backLabel}
@@ -93,6 +95,7 @@ export function PasswordStep({ title, sum, children, what, onBack, onConfirm, ..
           error={tried && password === '' ? t('field_required') : undefined}
           onChange={(event) => setPassword(event.target.value)}
         />
+        {wasSet && task.failure === undefined && <Note tone="win">{t('my_payment_first_set')}</Note>}
         {task.failure !== undefined && <Note tone="loss">{failureText(task.failure)}</Note>}
         <div className={row.actions}>
           <Button look="outline" disabled={task.isBusy} onClick={onBack}>

@@ -5,18 +5,18 @@ import { WithdrawalPasswordForm } from './withdrawal-password-form.tsx';
 import formStyles from '../money/money-form.module.css';
 
 interface WithdrawalPasswordFirstProps {
-  /** It came in place of what had the focus. */
-  readonly takesFocus?: boolean;
+  /** It came in place of what had the focus, and what comes after it says that it is done. */
+  readonly isStep?: boolean;
   readonly onDone: () => void;
 }
 
 /** Lets a member who has no withdrawal password yet set one where it is asked for. Needs the text parts `security` and `refusals`. */
-export function WithdrawalPasswordFirst({ takesFocus = false, onDone }: WithdrawalPasswordFirstProps) {
+export function WithdrawalPasswordFirst({ isStep = false, onDone }: WithdrawalPasswordFirstProps) {
   const { t } = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
+    if (isStep) heading.current?.focus();
+  }, [isStep]);
   return (
     <section className={formStyles.card}>
       <h4 ref={heading} tabIndex={-1} className={formStyles.heading}>
@@ -26,7 +26,7 @@ export function WithdrawalPasswordFirst({ takesFocus = false, onDone }: Withdraw
       <WithdrawalPasswordForm
         isSet={false}
         onDone={() => {
-          tell(t('my_payment_first_set'), 'win');
+          if (!isStep) tell(t('my_payment_first_set'), 'win');
           onDone();
         }}
       />

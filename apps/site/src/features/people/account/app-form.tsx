@@ -1,9 +1,9 @@
 import { Button, Note, TextField } from '@baize/ui';
 import { useState } from 'react';
-import { tell } from '../../../shared/state/toasts.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { QrCode } from '../../../shared/pictures/qr-code.tsx';
 import styles from '../../../shared/forms/account.module.css';
+import { CopyButton } from '../../../shared/forms/copy-button.tsx';
 import { SimpleForm } from '../../../shared/forms/simple-form.tsx';
 import { TypedPassword } from '../../../shared/forms/typed-password.tsx';
 import { confirmAuthenticator, startAuthenticator } from './account.api.ts';
@@ -76,23 +76,8 @@ export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly stri
       </ul>
       <div className={styles.actions}>
         <Button onClick={onDone}>{t('my_done')}</Button>
-        <CopyCodes codes={codes} />
+        <CopyButton text={codes.join('\n')} />
       </div>
     </>
-  );
-}
-
-/** Browsers have a clipboard on safe addresses only. */
-function CopyCodes({ codes }: { readonly codes: readonly string[] }) {
-  const { t } = useTexts();
-  if (!window.isSecureContext) return null;
-  const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    tell(t('my_copied'), 'win');
-  };
-  return (
-    <Button look="outline" onClick={() => void copy().catch(() => undefined)}>
-      {t('my_copy')}
-    </Button>
   );
 }

@@ -2,6 +2,7 @@ import { Blank, Button, cx, Modal, Pagination, Skeleton, Tag } from '@baize/ui';
 import { type ReactNode, useState } from 'react';
 import type { Answer } from '../../../shared/api/answers.ts';
 import { Loaded } from '../../../shared/failure/loaded.tsx';
+import { CopyButton } from '../../../shared/forms/copy-button.tsx';
 import { PasswordStep } from '../../../shared/forms/password-step.tsx';
 import { RecordTime } from '../../../shared/records/record-table.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';
@@ -24,8 +25,9 @@ export function MyRedemptions() {
             <span>
               <strong>{one.title}</strong>
               <span className={styles.small}>
-                <RecordTime at={one.at} /> {one.delivery}
+                <RecordTime at={one.at} />
               </span>
+              {one.delivery !== '' && <span className={styles.small}>{one.delivery}</span>}
               {one.note !== '' && <span className={styles.small}>{one.note}</span>}
             </span>
             <span className={styles.end}>
@@ -130,6 +132,7 @@ function CodeDialog({ redemption, onClose }: { redemption: Redemption; onClose: 
         <div aria-live="polite">
           <Blank icon="check" title={code}>
             <p>{t('mall_code_keep')}</p>
+            <CopyButton text={code} />
           </Blank>
         </div>
       )}

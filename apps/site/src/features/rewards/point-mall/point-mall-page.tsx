@@ -10,7 +10,7 @@ import { MallRewards } from './mall-rewards.tsx';
 
 /** What only a member has, loaded for members only. */
 const MemberMall = lazyPart(async () => (await import('./member-mall.tsx')).MemberMall, {
-  texts: ['refusals'],
+  texts: ['refusals', 'security'],
   waiting: <Skeleton height={420} />,
 });
 
