@@ -24,3 +24,10 @@ export function useVendorLineUps(): VendorLineUps {
   );
   return complete ? { lineUps, complete } : { lineUps: data ?? lineUps, complete: data !== undefined };
 }
+
+/** What members call the vendor of a code. A code that no line-up has stays as it is. */
+export function useVendorNames(): (vendor: string) => string {
+  const { lineUps } = useVendorLineUps();
+  return (vendor) =>
+    lineUps.flatMap(({ vendors }) => vendors).find((one) => one.vendor === vendor)?.vendorName ?? vendor;
+}

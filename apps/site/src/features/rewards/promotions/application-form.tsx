@@ -32,7 +32,12 @@ export function ApplicationForm({ standing: { promotionId, needsPicture } }: { s
     const room = APPLICATION_PICTURES_MAX - pictures.length;
     setRefused(fitting.length < files.length || fitting.length > room);
     const read = fitting.slice(0, room).map(async (file) => ({ name: file.name, data: await base64Of(file) }));
-    setPictures([...pictures, ...(await Promise.all(read))]);
+    change([...pictures, ...(await Promise.all(read))]);
+  }
+  /** What was said of other pictures is not said of these. */
+  function change(next: readonly Picked[]): void {
+    setPictures(next);
+    if (!task.isBusy) task.reset();
   }
   const send = () => {
     const wish = { promotionId, remark: remark.trim(), pictures: pictures.map(({ data }) => data) };
@@ -65,11 +70,11 @@ export function ApplicationForm({ standing: { promotionId, needsPicture } }: { s
       <ul className={styles.pictures} aria-label={t('apply_pictures')}>
         {pictures.map(({ name, data }, place) => (
           <li key={place}>
-            <img src={`data:image/*;base64,${data}`} alt={name} />
+            <Preview key={data} name={name} data={data} />
             <IconButton
               icon="close"
               label={t('apply_remove', { 0: name })}
-              onClick={() => setPictures(pictures.filter((_, at) => at !== place))}
+              onClick={() => change(pictures.filter((_, at) => at !== place))}
             />
           </li>
         ))}
@@ -101,4 +106,11 @@ export function ApplicationForm({ standing: { promotionId, needsPicture } }: { s
       {task.failure !== undefined && <Note tone="loss">{failureText(task.failure)}</Note>}
     </form>
   );
+}
+
+/** What was picked: its name where it is no picture, which the server will say. */
+function Preview({ name, data }: Picked) {
+  const [isUnreadable, setUnreadable] = useState(false);
+  if (isUnreadable) return <span className={styles.unreadable}>{name}</span>;
+  return <img src={`data:image/*;base64,${data}`} alt={name} onError={() => setUnreadable(true)} />;
 }

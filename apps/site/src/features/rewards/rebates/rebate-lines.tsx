@@ -1,4 +1,5 @@
 import { Amount } from '@baize/ui';
+import { useVendorNames } from '../../../shared/games/vendor-line-up.api.ts';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { type Column, Rows } from '../../../shared/records/record-table.tsx';
 import type { TextKey } from '../../../shared/texts/text-keys.ts';
@@ -11,9 +12,10 @@ type Row = RebateLine & { readonly id: string };
 export function RebateLines({ lines, currency }: { lines: readonly RebateLine[]; currency: string }) {
   const { t } = useTexts();
   const format = useMoneyFormat(currency);
+  const nameOf = useVendorNames();
   const columns: readonly Column<Row>[] = [
     { label: t('rebate_type'), phone: 'name', cell: ({ gameType }) => t(`category_${gameType}` as TextKey) },
-    { label: t('rebate_vendor'), phone: 'about', cell: ({ vendor }) => vendor },
+    { label: t('rebate_vendor'), phone: 'about', cell: ({ vendor }) => nameOf(vendor) },
     { label: t('rebate_level'), phone: 'side', labelled: true, cell: ({ rank }) => rank },
     {
       label: t('rebate_bets'),

@@ -3,12 +3,17 @@ import type { TextKey } from '../../../shared/texts/text-keys.ts';
 import { countedGames } from './counted-games.ts';
 
 const WORDS: Partial<Record<TextKey, string>> = { category_RNG: 'Slots', reward_all_games: 'all games' };
-const texts = { t: (key: TextKey) => WORDS[key] ?? key, locale: 'en' };
+const NAMES: Readonly<Record<string, string>> = { tide: 'Tideline' };
+const texts = {
+  t: (key: TextKey) => WORDS[key] ?? key,
+  locale: 'en',
+  vendorName: (vendor: string) => NAMES[vendor] ?? vendor,
+};
 const ANY = { gameType: null, vendor: null, gameCode: null };
 
 it.each([
   ['a type of game by its name', [{ ...ANY, gameType: 'RNG', share: 100 }], 'Slots 100%'],
-  ['a type at one studio', [{ ...ANY, gameType: 'RNG', vendor: 'Tideline', share: 50 }], 'Slots · Tideline 50%'],
-  ['a studio', [{ ...ANY, vendor: 'Tideline', share: 20 }], 'Tideline 20%'],
+  ['a type at one studio', [{ ...ANY, gameType: 'RNG', vendor: 'tide', share: 50 }], 'Slots · Tideline 50%'],
+  ['a studio', [{ ...ANY, vendor: 'tide', share: 20 }], 'Tideline 20%'],
   ['every game', [{ ...ANY, share: 10 }], 'all games 10%'],
 ])('a reward names %s', (_, counts, said) => expect(countedGames(counts, texts)).toBe(said));

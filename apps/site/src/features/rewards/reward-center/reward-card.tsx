@@ -8,6 +8,7 @@ import { usePage } from '../../../shared/state/page.ts';
 import { tell } from '../../../shared/state/toasts.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { stampText } from '../../../shared/texts/time-text.ts';
+import { useVendorNames } from '../../../shared/games/vendor-line-up.api.ts';
 import { countedGames } from './counted-games.ts';
 import { RewardAmount } from './reward-amount.tsx';
 import styles from './rewards.module.css';
@@ -73,7 +74,7 @@ function Until({ reward: { state, claimBy, runUntil } }: { reward: Reward }) {
 
 /** What it asks for: how much play, in which games, and the largest bet; a bar while it runs. */
 function Asked({ reward }: { reward: Reward }) {
-  const { t, locale } = useTexts();
+  const { t } = useTexts();
   const format = useMoneyFormat(reward.currency);
   const words = (text: string) => amountText({ ...format, text });
   const { required, staked, state, paysAfter, largestStake, counts } = reward;
@@ -92,12 +93,19 @@ function Asked({ reward }: { reward: Reward }) {
       )}
       {state === 'running' && paysAfter && <p>{t('reward_paid_then')}</p>}
       {largestStake !== null && <p>{t('reward_largest', { 0: words(largestStake) })}</p>}
-      {counts.length > 0 && (
-        <p>
-          {t('reward_counts')} {countedGames(counts, { t, locale })}
-        </p>
-      )}
+      {counts.length > 0 && <Counted counts={counts} />}
     </div>
+  );
+}
+
+/** Which games count. */
+function Counted({ counts }: Pick<Reward, 'counts'>) {
+  const { t, locale } = useTexts();
+  const vendorName = useVendorNames();
+  return (
+    <p>
+      {t('reward_counts')} {countedGames(counts, { t, locale, vendorName })}
+    </p>
   );
 }
 
