@@ -80,6 +80,26 @@ describe('a game that is on its way', () => {
   });
 });
 
+describe.each([
+  ['kestrel', 'garden_roulette'],
+  ['house', 'silk_baccarat'],
+])('the chips of %s, %s', (vendor, gameCode) => {
+  it.each([PHONE, { width: 390, height: 700 }, { width: 360, height: 740 }])(
+    'and what is done with them, $width × $height',
+    async (viewport) => {
+      const { page, context } = await visit(browser, { viewport, still: true });
+      await screensOn(page).logIn('mira88');
+      await page.goto(`/game?vendor=${vendor}&gameCode=${gameCode}`);
+      const frame = page.frameLocator('iframe');
+      const buttons = frame.locator('.tray button');
+      await buttons.first().waitFor();
+      for (const button of await buttons.all()) await expectWhole(button, page);
+      expect(await frame.locator('body').evaluate((body) => body.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await context.close();
+    },
+  );
+});
+
 it('a message that comes before anybody moved a pointer or pressed a key', async () => {
   const { page, context } = await visit(browser);
   await page.goto('/promoDetail?id=welcome-bonus');

@@ -3,7 +3,7 @@ import { time } from '../round-time.ts';
 import { showOnly } from '../sheets/round-page.ts';
 import { openSheet } from '../sheets/sheet.ts';
 import { canVerify } from '../sheets/verify-round.ts';
-import { about, type MoneyFormat, moneyFormatOf, percent, t, times } from '../texts.ts';
+import { about, type MoneyFormat, moneyFormatOf, percent, t, times, typed } from '../texts.ts';
 import type { ChainView, FlightApi, PastBetView } from './flight-api.ts';
 import type { FlightContext } from './flight-context.ts';
 import type { FlightPage } from './flight-page.ts';
@@ -167,7 +167,7 @@ function betCard(bet: PastBetView, money: MoneyFormat): HTMLElement {
       fact(t('flightAuto'), bet.auto === null ? '–' : times(bet.auto)),
       fact(
         t('flightAsked'),
-        bet.askedAtMs === null ? '–' : t('flightSeconds', { seconds: (bet.askedAtMs / 1000).toFixed(3) }),
+        bet.askedAtMs === null ? '–' : t('flightSeconds', { seconds: typed((bet.askedAtMs / 1000).toFixed(3)) }),
       ),
       fact(t('flightOutAt'), bet.cashedOut === null ? '–' : times(bet.cashedOut)),
       fact(t('flightPoint'), bet.point === null ? hidden : times(bet.point)),
