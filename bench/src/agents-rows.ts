@@ -11,6 +11,7 @@ import { systemChance } from '../../apps/server/dist/platform/time-and-chance/ch
 import { agentPages } from './agents-pages.ts';
 import { scratchDatabase } from './scratch-database.ts';
 import type { Row } from './table.ts';
+import { timed } from './timed.ts';
 
 const BRAND = asId<BrandCode>('bench');
 /** Members of the line; one in ten of them is an agent with a contract, and each agent has ten right below. */
@@ -253,10 +254,4 @@ async function play({ owner, members, deps }: Line): Promise<void> {
     };
     await countBets(tx, deps, { ...span, madeAt: deps.at, earliest: deps.at, latest: deps.at });
   });
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
 }

@@ -12,6 +12,7 @@ import { bookBets } from './booked-bets.ts';
 import { medianOf } from './median.ts';
 import { scratchDatabase } from './scratch-database.ts';
 import type { Row } from './table.ts';
+import { timed } from './timed.ts';
 
 const BRAND = asId<BrandCode>('bench');
 const GAME = 'bench-ssc';
@@ -233,10 +234,4 @@ async function bareUpdate(owner: Db): Promise<number> {
   await owner.all('vacuum analyze bench_bare');
   await owner.all('checkpoint');
   return timed(() => owner.all("update bench_bare set status = 'bare'"));
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const from = performance.now();
-  await work();
-  return performance.now() - from;
 }

@@ -9,22 +9,27 @@ import { type Db, openDb } from '../../apps/server/dist/platform/database/db.js'
 import { migrate } from '../../apps/server/dist/platform/database/migrate.js';
 import { systemChance } from '../../apps/server/dist/platform/time-and-chance/chance.js';
 import { type CpuMeter, databaseCpu, processCpu } from './cpu-time.ts';
+import { keepLevelsPlainly, writeRebatesPlainly } from './plain-writes.ts';
 import { scratchDatabase } from './scratch-database.ts';
 import type { Row } from './table.ts';
+import { timed } from './timed.ts';
 
 const BRAND = asId<BrandCode>('bench');
 const MEMBERS = 1_000_000;
 const BETS_EACH = 10;
 /** One in so many did too little to keep the level. */
 const FALLS = 20;
-const GOAL = 3;
+/** What a night may cost of what its rows take to write plainly. A scan reads, so three scans cannot be (decision 0048). */
+const GOAL = 5;
+/** What is asked to keep the second level, as points are counted. */
+const ENOUGH = 100n * 100_000_000_000n;
 /** A night of a month that is over: levels were to be kept through October. */
 const NIGHT = instantOf(Date.UTC(2026, 10, 2, 3));
 const KEEP_UNTIL = '2026-11-01T00:00:00Z';
 
 /**
- * The night of a million members with ten million bets: the rebates of all of them paid, and all of their levels judged, each against one
- * sequential scan of the bets that adds them up by member.
+ * The night of a million members with ten million bets: the rebates of all of them paid, and all of their levels judged, each against what
+ * the same rows take to be written plainly; one sequential scan of the bets that adds them up by member stands beside it.
  */
 export async function rewardsNightRows(serverUrl: string, share: number): Promise<Row[]> {
   const members = Math.round(MEMBERS * share);
@@ -43,6 +48,10 @@ export async function rewardsNightRows(serverUrl: string, share: number): Promis
     const fallen = await countOf(owner, 'hierarchy_level_change');
     const rebates = await spent(() => payNights(depsOf(owner, NIGHT)));
     const paid = await countOf(owner, 'rebates_claim');
+    const plain = {
+      levels: await keepLevelsPlainly(owner, ENOUGH),
+      rebates: await writeRebatesPlainly(owner, members),
+    };
     const after = await spent(() => scan(owner));
     if (fallen !== Math.ceil(members / FALLS) || paid !== members) throw new Error(`${fallen} fell, ${paid} were paid`);
     const yardstick = { ms: (before.ms + after.ms) / 2, cpuMs: (before.cpuMs + after.cpuMs) / 2 };
@@ -52,8 +61,14 @@ export async function rewardsNightRows(serverUrl: string, share: number): Promis
         measured: `${seconds(yardstick.ms)}; ${seconds(yardstick.cpuMs)}`,
         ...{ goal: 'yardstick', met: undefined },
       },
-      ...against(yardstick, `levels of ${members.toLocaleString('en')}, ${fallen.toLocaleString('en')} fell`, levels),
-      ...against(yardstick, `rebates of a night paid to ${paid.toLocaleString('en')}`, rebates),
+      ...against(yardstick, `levels of ${members.toLocaleString('en')}, ${fallen.toLocaleString('en')} fell`, {
+        ...levels,
+        plainMs: plain.levels,
+      }),
+      ...against(yardstick, `rebates of a night paid to ${paid.toLocaleString('en')}`, {
+        ...rebates,
+        plainMs: plain.rebates,
+      }),
     ];
   } finally {
     await owner.close();
@@ -74,14 +89,24 @@ async function spentOn(meters: readonly CpuMeter[], work: () => Promise<unknown>
   return { ms, cpuMs: used() - before };
 }
 
+interface Night extends Spent {
+  /** What its rows take to be written plainly. */
+  readonly plainMs: number;
+}
+
 /** By the clock, which is the goal, and by CPU, which a busy machine changes less. */
-function against(yardstick: Spent, what: string, { ms, cpuMs }: Spent): Row[] {
-  const ratio = ms / yardstick.ms;
+function against(yardstick: Spent, what: string, { ms, cpuMs, plainMs }: Night): Row[] {
+  const ratio = ms / plainMs;
+  const times = (some: number, whole: number) => `${(some / whole).toFixed(2)} ×`;
   return [
-    { what, measured: `${seconds(ms)} = ${ratio.toFixed(2)} ×`, goal: `≤ ${GOAL} ×`, met: ratio <= GOAL },
     {
-      what: '  its CPU, against that of the scan',
-      measured: `${seconds(cpuMs)} = ${(cpuMs / yardstick.cpuMs).toFixed(2)} ×`,
+      what,
+      measured: `${seconds(ms)} = ${times(ms, plainMs)} its rows written plainly`,
+      ...{ goal: `≤ ${GOAL} ×`, met: ratio <= GOAL },
+    },
+    {
+      what: '  against the scan, and its CPU against that of the scan',
+      measured: `${times(ms, yardstick.ms)}, ${times(cpuMs, yardstick.cpuMs)}`,
       ...{ goal: 'for comparison', met: undefined },
     },
   ];
@@ -172,9 +197,3 @@ const FILL = [
    select m.member_id, case when m.n % ${FALLS} = 0 then 0 else 200 * 100000000000 end, '2026-10-01', '${BRAND}' from bench_member m`,
   `insert into levels_member (member_id, keep_until, warn_at, brand) select m.member_id, '${KEEP_UNTIL}', null, '${BRAND}' from bench_member m`,
 ];
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
