@@ -137,10 +137,10 @@ const COUNTED = `select coalesce(sum(valid), 0)::text as valid from agents_slot 
 const HOLD = `
   update agents_contract set in_force_from = date_bin('5 minutes', clock_timestamp(), 'epoch') + interval '1 day'
   where agent_id = any ($1) and kind = 'agentRealtimeSalary' and state = 'accepted'`;
-/** So many seconds of the five minutes that are under way are left: what is paid is read and held meanwhile, or they would be paid for too. */
+/** How many seconds of the present five minutes are left. If they end before the contracts are held, there is a payment for them too. */
 const LEFT = `select 300 - extract(epoch from clock_timestamp() - date_bin('5 minutes', clock_timestamp(), 'epoch')) as seconds`;
 const ENOUGH_SECONDS = 75;
-const YOUNG = { timeout: 90_000, interval: 500 };
+const UNTIL_ENOUGH = { timeout: 90_000, interval: 500 };
 /** Everything that was counted, as if it had been five minutes before the five minutes that are under way. */
 const MOVE_BACK = `
   with earlier as (select date_bin('5 minutes', clock_timestamp(), 'epoch') - interval '5 minutes' as slot),
@@ -183,7 +183,7 @@ export function countsIn(books: Books): Counts {
     hold: async (memberIds) => void (await books.rows(HOLD, [memberIds])),
     endFiveMinutes: async (memberIds) => {
       await expect
-        .poll(async () => Number((await books.rows(LEFT))[0]?.seconds), YOUNG)
+        .poll(async () => Number((await books.rows(LEFT))[0]?.seconds), UNTIL_ENOUGH)
         .toBeGreaterThan(ENOUGH_SECONDS);
       await books.rows(MOVE_BACK, [memberIds]);
     },

@@ -1,9 +1,9 @@
 import { profileComplaint } from '../people/profile-rules.ts';
 import type { OfferKind } from './redemption-states.ts';
 
-/** What of a number is only for the eye. */
+/** Spaces and signs that people write within a telephone number. */
 const SPACING = /[\s().-]/g;
-/** The rule of a number asks for neither. */
+/** The profile's rule for a number looks at neither of these. */
 const ANY_DAY = { today: '', minimumAge: 0 };
 
 /** Whether a reward is sent somewhere: goods to an address, a phone prize to a Zalo or WhatsApp number. */
@@ -12,8 +12,8 @@ export function isDelivered(kind: OfferKind): kind is 'goods' | 'phone' {
 }
 
 /**
- * What is wrong with where a reward is to be sent; undefined where nothing is, or nothing is sent. A number is one that a profile takes, with or
- * without spaces and dashes. The form and the server both ask this.
+ * What is wrong with the address or telephone number that a member gave for a reward; undefined where it is good, or nothing is sent. A number
+ * is one that a profile takes, with or without spaces and dashes. The form and the server both ask this.
  */
 export function deliveryComplaint(
   kind: OfferKind,
@@ -21,6 +21,7 @@ export function deliveryComplaint(
 ): 'reward_delivery_needed' | 'mobile_invalid' | undefined {
   if (!isDelivered(kind)) return undefined;
   if (typed.trim() === '') return 'reward_delivery_needed';
+  // A profile may leave its number empty, a reward may not: signs alone are no number.
   const isWrong = kind === 'phone' && profileComplaint('zalo', typed.replaceAll(SPACING, '') || '-', ANY_DAY);
   return isWrong ? 'mobile_invalid' : undefined;
 }

@@ -2,16 +2,18 @@ import { Button } from '@baize/ui';
 import { tell } from '../state/toasts.ts';
 import { useTexts } from '../texts/texts.ts';
 
-/** Copies a text. Nothing where the browser has no clipboard: it has one on safe addresses only. Needs the text part `security`. */
+/** Copies a text. Not shown where there is no clipboard, which browsers have on HTTPS only. Needs the text part `security`. */
 export function CopyButton({ text }: { readonly text: string }) {
   const { t } = useTexts();
   if (!window.isSecureContext) return null;
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    tell(t('my_copied'), 'win');
+  const copy = () => {
+    navigator.clipboard.writeText(text).then(
+      () => tell(t('my_copied'), 'win'),
+      () => tell(t('something_failed'), 'loss'),
+    );
   };
   return (
-    <Button look="outline" onClick={() => void copy().catch(() => undefined)}>
+    <Button look="outline" onClick={copy}>
       {t('my_copy')}
     </Button>
   );

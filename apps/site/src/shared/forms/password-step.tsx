@@ -47,7 +47,7 @@ export function PasswordStep({ title, sum, children, what, onBack, onConfirm, ..
   const hasNone = task.failure instanceof Refused && task.failure.code === 'payment_password_missing';
   useEffect(() => heading.current?.focus(), [hasNone]);
 
-  /** Nothing is filled in for them: the password they have now is to be typed. */
+  /** They have a password now and type it: what they typed before was none. */
   function startOver(): void {
     setPassword('');
     setTried(false);

@@ -5,7 +5,7 @@ import { WithdrawalPasswordForm } from './withdrawal-password-form.tsx';
 import formStyles from '../money/money-form.module.css';
 
 interface WithdrawalPasswordFirstProps {
-  /** It came in place of what had the focus, and what comes after it says that it is done. */
+  /** It stands in a dialog, in place of another step: it takes the focus, and that step says that the password is set. */
   readonly isStep?: boolean;
   readonly onDone: () => void;
 }

@@ -12,10 +12,10 @@ type Row = RebateLine & { readonly id: string };
 export function RebateLines({ lines, currency }: { lines: readonly RebateLine[]; currency: string }) {
   const { t } = useTexts();
   const format = useMoneyFormat(currency);
-  const nameOf = useVendorNames();
+  const vendorName = useVendorNames();
   const columns: readonly Column<Row>[] = [
     { label: t('rebate_type'), phone: 'name', cell: ({ gameType }) => t(`category_${gameType}` as TextKey) },
-    { label: t('rebate_vendor'), phone: 'about', cell: ({ vendor }) => nameOf(vendor) },
+    { label: t('rebate_vendor'), phone: 'about', cell: ({ vendor }) => vendorName(vendor) },
     { label: t('rebate_level'), phone: 'side', labelled: true, cell: ({ rank }) => rank },
     {
       label: t('rebate_bets'),
