@@ -1,5 +1,5 @@
 import { PARTS_PER_UNIT } from '@baize/kernel';
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestOf } from '@baize/contract/client';
 import type { startDeposit } from '@baize/contract/money/deposits';
@@ -60,6 +60,11 @@ describe('a member who takes money out', () => {
   it('sets a withdrawal password and binds an account of their own', bind);
   it('sees what it costs, asks for it, and the amount leaves the balance', ask);
   it('sees each step once staff approved it, up to the payment, without a reload', watch);
+  describe('who says on a phone whether the money came', () => {
+    it('is taken to the choice when nothing was chosen, and is told so', chooseNothing);
+    it('is taken to the picture when there is none', showNothing);
+    it('is not shown a broken picture, and sees why it was refused', showWhatIsNone);
+  });
   it('says that the money came, and nothing more is asked', confirm);
   it('is refused while the money lies elsewhere, and gets it by pressing again once it is back', () => again(DESKTOP));
   it('the same on a phone', () => again(PHONE));
@@ -140,7 +145,46 @@ async function watch(): Promise<void> {
   await shoot(seen.page, 'withdrawal-paid');
 }
 
+const receiptForm = () => seen.page.getByRole('dialog', { name: screens.t('receipt_title') });
+const sendReceipt = () =>
+  receiptForm()
+    .getByRole('button', { name: screens.t('receipt_submit') })
+    .click();
+const isFocused = (place: Locator) =>
+  expect.poll(() => place.evaluate((one) => one === document.activeElement)).toBe(true);
+
+async function chooseNothing(): Promise<void> {
+  await seen.page.setViewportSize(PHONE);
+  await seen.page.goto('/?centre=withdraw');
+  await press('receipt_say');
+  await sendReceipt();
+  await receiptForm().getByRole('alert').getByText(screens.t('receipt_choose')).waitFor();
+  await isFocused(receiptForm().locator('[name=receipt]').first());
+}
+
+async function showNothing(): Promise<void> {
+  await receiptForm().locator('[value=none]').check();
+  await sendReceipt();
+  await isFocused(receiptForm().locator('[name=proof]'));
+}
+
+async function showWhatIsNone(): Promise<void> {
+  const buffer = Buffer.from('no picture at all');
+  await receiptForm().locator('[name=proof]').setInputFiles({ name: 'statement.png', mimeType: 'image/png', buffer });
+  await sendReceipt();
+  const refused = receiptForm().getByRole('alert').getByText(screens.t('picture_invalid'));
+  await refused.waitFor();
+  expect(await receiptForm().locator('img').count()).toBe(0);
+  const inSight = async () => {
+    const [said, foot] = [await refused.boundingBox(), await receiptForm().getByRole('button').last().boundingBox()];
+    return said !== null && foot !== null && said.y + said.height <= foot.y;
+  };
+  await expect.poll(inSight).toBe(true);
+}
+
 async function confirm(): Promise<void> {
+  await seen.page.setViewportSize(DESKTOP);
+  await seen.page.goto(`/?withdrawal=${withdrawalId}`);
   await press('receipt_say');
   await screens.dialog().locator('input[value=received]').check();
   await press('receipt_submit');
