@@ -28,10 +28,12 @@ export async function each<After, One extends After>({
 }
 
 const TOGETHER = 1_000;
+/** While the database works for one piece, this process reads and judges another. */
+const AT_ONCE = 2;
 
 /**
- * The same with a whole piece of the list at once, which costs a fraction; where something keeps a piece from being done, one after the
- * other, so that what fails keeps nobody else waiting.
+ * The same with a whole piece of the list at once, which costs a fraction, and two pieces side by side; where something keeps a piece
+ * from being done, one after the other, so that what fails keeps nobody else waiting.
  */
 export async function eachTogether<After, One extends After>({
   next,
@@ -48,10 +50,27 @@ export async function eachTogether<After, One extends After>({
   const alone = async (piece: readonly One[]) => {
     for (const of of piece) await some([of]).catch((error: unknown) => problems.push(error));
   };
-  for (let after: After | undefined = from; after !== undefined;) {
-    const piece: readonly One[] = await next(after, TOGETHER);
-    if (piece.length > 0) await some(piece).catch(() => alone(piece));
-    after = piece.length < TOGETHER ? undefined : piece.at(-1);
-  }
+  const piece = piecesOf(next, from);
+  const takeTurns = async () => {
+    for (let own = await piece(); own.length > 0; own = await piece()) await some(own).catch(() => alone(own));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, takeTurns));
   if (problems.length > 0) throw new AggregateError(problems, what);
+}
+
+/** Gives each piece of the list once, to whoever asks next; nothing after the last. */
+function piecesOf<After, One extends After>(
+  next: (after: After, limit: number) => Promise<readonly One[]>,
+  from: After,
+): () => Promise<readonly One[]> {
+  let after: After | undefined = from;
+  const list = async () => {
+    if (after === undefined) return [];
+    const piece = await next(after, TOGETHER);
+    after = piece.length < TOGETHER ? undefined : piece.at(-1);
+    return piece;
+  };
+  let listed: Promise<readonly One[]> = Promise.resolve([]);
+  // Where a piece begins is known once the one before is there.
+  return () => (listed = listed.then(list));
 }
