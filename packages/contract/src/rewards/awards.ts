@@ -36,6 +36,7 @@ const award = z.object({
         gameType: z.string().nullable(),
         vendor: z.string().nullable(),
         gameCode: z.string().nullable(),
+        gameName: z.string().nullable().describe('of a single game, in the language asked for'),
         share: z.number().int(),
       }),
     )

@@ -14,6 +14,7 @@ export {
 } from './catalogue.store.ts';
 export { keepCountriesApart } from './countries-apart.ts';
 export { findTile } from './find-tile.ts';
+export { gameNamesIn } from './game-names.store.ts';
 export { type GameTile, gameNameIn, tileOf } from './game-tile.ts';
 export { findHallPage } from './hall.store.ts';
 export { listGames } from './list-games.ts';

@@ -3,22 +3,24 @@ import type { rewardsClaim } from '@baize/contract/rewards/awards';
 import { textFromParts } from '@baize/kernel';
 import type { z } from 'zod';
 import { type Brand, textIn } from '../../brand/brands/index.ts';
+import type { gameNamesIn } from '../../play/catalogue/index.ts';
 import type { Award } from './award.ts';
 import { payoutOf } from './domain/award-terms.ts';
 
 type Shown = z.input<typeof rewardsClaim.value>;
 type ForStaff = z.input<typeof opsGiveAward.value>;
 
+interface Showing {
+  readonly brand: Brand;
+  readonly language: string | undefined;
+  /** What a single game is called in that language. */
+  readonly gameName: Awaited<ReturnType<typeof gameNamesIn>>;
+  readonly stakedParts: bigint;
+  readonly now: number;
+}
+
 /** An award as its member sees it. One that nobody claimed in time is shown as expired before the job comes by. */
-export function awardOnWire(
-  award: Award,
-  {
-    brand,
-    language,
-    stakedParts,
-    now,
-  }: { brand: Brand; language: string | undefined; stakedParts: bigint; now: number },
-): Shown {
+export function awardOnWire(award: Award, { brand, language, gameName, stakedParts, now }: Showing): Shown {
   const { what, terms, source, claimBy } = award;
   const isLate = award.state === 'offered' && claimBy !== null && claimBy <= now;
   return {
@@ -40,7 +42,7 @@ export function awardOnWire(
     paysAfter: terms.pays === 'afterTurnover' && award.requiredParts > 0n,
     largestStake: textOf(terms.largestStakeParts),
     largestPayout: textOf(terms.largestPayoutParts),
-    counts: terms.counts.map((one) => ({ ...one })),
+    counts: terms.counts.map((one) => ({ ...one, gameName: gameName(one) ?? null })),
   };
 }
 

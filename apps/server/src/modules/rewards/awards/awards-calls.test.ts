@@ -106,6 +106,31 @@ describe('the ceiling', () => {
 });
 
 describe('what staff give', () => {
+  it('names each game that counts, in the language that is asked for', async () => {
+    await ceiling('100', '1000');
+    await stage.owner.all(
+      `insert into games_vendor (code, name) values ('pondside', 'Pondside') on conflict do nothing`,
+    );
+    await stage.owner.all(
+      `insert into games_game (vendor, game_code, name, names, game_type, motif, hue)
+       values ('pondside', 'koi', 'Koi Pond', '{"VI":"Ao cá koi"}', 'RNG', 'reels', 0)`,
+    );
+    const { username, token } = await aMember();
+    const any = { gameType: null, vendor: null, gameCode: null, share: 100 };
+    const pond = { ...any, vendor: 'pondside' };
+    const counts = [{ ...pond, gameCode: 'koi' }, { ...pond, gameCode: 'gone' }, pond, any];
+    const wanted = { ...gift(username, '5'), terms: { ...TERMS, turnover: 100, counts } };
+    const { awardId } = await well(site.call(opsGiveAward, wanted, { token: anOperator('Nina') }));
+    const named = async (language: 'EN' | 'VI') => {
+      const { list } = await well(site.call(rewardsOpen, { language }, { token }));
+      return list[0]?.counts.map(({ gameName }) => gameName);
+    };
+    expect(await named('EN')).toEqual(['Koi Pond', null, null, null]);
+    expect(await named('VI')).toEqual(['Ao cá koi', null, null, null]);
+    const claimed = await well(site.call(rewardsClaim, { awardId, language: 'VI' }, { token }));
+    expect(claimed.counts[0]).toEqual({ ...pond, gameCode: 'koi', gameName: 'Ao cá koi' });
+  });
+
   it('is offered, seen by its member alone, claimed once, and stands in the history and the cost', async () => {
     await ceiling('100', '1000');
     const [{ memberId, username, token }, somebody, ann] = [await aMember(), await aMember(), anOperator('Anna')];

@@ -5,11 +5,12 @@ import {
   rewardsOpen,
   rewardsSummary,
 } from '@baize/contract/rewards/awards';
-import { asId, type MemberId, textFromParts } from '@baize/kernel';
+import { asId, invariant, type MemberId, textFromParts } from '@baize/kernel';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { isOfferedNothing } from '../../people/exclusion/index.ts';
 import { largestStake } from '../../money/limits/index.ts';
+import { gameNamesIn } from '../../play/catalogue/index.ts';
 import type { Award, AwardId, AwardsDeps } from './award.ts';
 import type { AwardRoutesDeps } from './award-routes-deps.ts';
 import { awardOnWire } from './award.wire.ts';
@@ -32,11 +33,17 @@ export function awardsRoutes(serve: Serve, routes: AwardRoutesDeps): void {
     if (award.paidParts > 0n) hints.tell(memberId, { type: 'balance' });
     return award;
   };
-  const onWire = async (award: Award, { brand, language }: Asker) => {
-    const stakedParts = award.state === 'running' ? await stakedFor(db, award) : 0n;
-    return awardOnWire(award, { brand: await brands.of(brand), language, stakedParts, now: clock.now() });
+  const all = async (list: readonly Award[], { language, ...asker }: Asker) => {
+    const brand = await brands.of(asker.brand);
+    const counted = list.flatMap(({ terms }) => terms.counts);
+    const gameName = await gameNamesIn(db, counted, language);
+    return Promise.all(
+      list.map(async (award) => {
+        const stakedParts = award.state === 'running' ? await stakedFor(db, award) : 0n;
+        return awardOnWire(award, { brand, language, gameName, stakedParts, now: clock.now() });
+      }),
+    );
   };
-  const all = (list: readonly Award[], asker: Asker) => Promise.all(list.map((award) => onWire(award, asker)));
 
   serve(rewardsSummary, async (_request, { session: { memberId } }) => {
     const now = clock.now();
@@ -62,7 +69,12 @@ export function awardsRoutes(serve: Serve, routes: AwardRoutesDeps): void {
   });
   serve(rewardsClaim, async ({ awardId, language }, caller) => {
     const { memberId, brand } = caller.session;
-    return onWire(await claim(memberId, awardId), { brand, language: language ?? caller.cookie('lang') });
+    const [claimed] = await all([await claim(memberId, awardId)], {
+      brand,
+      language: language ?? caller.cookie('lang'),
+    });
+    invariant(claimed !== undefined, 'one award is shown for one');
+    return claimed;
   });
   serve(rewardsClaimAll, async ({ awardIds }, { session: { memberId } }) => {
     const claimed: string[] = [];

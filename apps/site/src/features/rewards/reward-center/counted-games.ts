@@ -9,10 +9,10 @@ type Texts = Pick<ReturnType<typeof useTexts>, 't' | 'locale'> & { readonly vend
 export function countedGames(counts: Reward['counts'], { t, locale, vendorName }: Texts): string {
   const percent = numberFormat(locale, { style: 'percent' });
   return counts
-    .map(({ gameType, vendor, gameCode, share }) => {
+    .map(({ gameType, vendor, gameCode, gameName, share }) => {
       const type = gameType === null ? null : t(`category_${gameType}` as TextKey);
       const studio = vendor === null ? null : vendorName(vendor);
-      const named = [type, studio, gameCode].filter((name) => name !== null);
+      const named = [type, studio, gameName ?? gameCode].filter((name) => name !== null);
       return `${named.length === 0 ? t('reward_all_games') : named.join(' · ')} ${percent.format(share / 100)}`;
     })
     .join(', ');
