@@ -25,8 +25,8 @@ export interface WalletBatcher {
 /** Measured best on two cores: one batch is written while the next one fills. */
 const BATCH_MAX = 128;
 const IN_FLIGHT_MAX = 2;
-/** At the smallest rate that we promise these wait a fifth of a second. */
-const WAITING_MAX = 512;
+/** What three batches take: where a thousand calls come at once, those that are taken wait a quarter of a second at most. */
+const WAITING_MAX = 384;
 /** How often a call is tried that conflicted with another one. */
 const TRIES = 5;
 
