@@ -1,5 +1,5 @@
 import type { BrandCode, Instant, MemberId } from '@baize/kernel';
-import type { Sql } from '../../../platform/database/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import {
   type HallRow,
   IN_ORDER,
@@ -88,14 +88,23 @@ export interface Progress {
   readonly until: number;
 }
 
-const CLAIM = `
+const LAST = `
   select (extract(epoch from read_from) * 1000)::float8 as from, (extract(epoch from read_until) * 1000)::float8 as until
-  from games_board_progress for update`;
+  from games_board_progress`;
 
-/** The stretch the last run read; no other run starts until the transaction ends. Undefined before the first run. */
-export async function claimProgress(sql: Sql): Promise<Progress | undefined> {
-  await sql.all("select pg_advisory_xact_lock(hashtext('games_board_progress'))");
-  return sql.first(CLAIM);
+/** The stretch the last run read. Undefined before the first run. */
+export function lastProgress(sql: Sql): Promise<Progress | undefined> {
+  return sql.first(LAST);
+}
+
+/** No other run keeps anything until the transaction ends. */
+export async function lockBoards(tx: Tx): Promise<void> {
+  await tx.all("select pg_advisory_xact_lock(hashtext('games_board_progress'))");
+}
+
+/** Everything that the transaction reads is as it was at its first statement, however long it takes. */
+export async function readAsOfNow(tx: Tx): Promise<void> {
+  await tx.all('set transaction isolation level repeatable read, read only');
 }
 
 const KEEP_PROGRESS = `
@@ -117,7 +126,16 @@ export interface Win {
   readonly at: Date;
 }
 
-/** A stretch of time to read rounds of, for games_read_rounds. */
+/** So many rounds of a game were settled on a day (yyyy-mm-dd, UTC). */
+export interface Played {
+  readonly brand: BrandCode;
+  readonly vendor: string;
+  readonly game_code: string;
+  readonly day: string;
+  readonly rounds: number;
+}
+
+/** A stretch of time to read rounds of, for games_read_stretch. */
 export interface RoundsInterval {
   readonly from: number;
   readonly to: number;
@@ -127,11 +145,30 @@ export interface RoundsInterval {
   readonly kept: number;
 }
 
-/** Counts the rounds settled in an interval, and returns the wins that may be shown on a board. */
-export function readRounds(sql: Sql, piece: RoundsInterval): Promise<Win[]> {
+/** The rounds settled in an interval, counted, and the wins that may be shown on a board. */
+export async function readRounds(sql: Sql, piece: RoundsInterval): Promise<{ played: Played[]; wins: Win[] }> {
   const { from, to, lookFrom, lastFrom, lastSeen, kept } = piece;
   const times = [from, to, lookFrom, lastFrom, lastSeen].map((time) => new Date(time));
-  return sql.all('select * from games_read_rounds($1, $2, $3, $4, $5, $6)', [...times, kept]);
+  const rows = await sql.all<(Win & { rounds: null }) | Played>(
+    'select * from games_read_stretch($1, $2, $3, $4, $5, $6)',
+    [...times, kept],
+  );
+  return {
+    played: rows.filter((row) => row.rounds !== null),
+    wins: rows.filter((row) => row.rounds === null),
+  };
+}
+
+const COUNT_PLAYED = `
+  insert into games_played_day as d (brand, vendor, game_code, day, rounds)
+  select n.brand, n.vendor, n.game_code, n.day, sum(n.rounds)
+  from unnest($1::text[], $2::text[], $3::text[], $4::date[], $5::int[]) n (brand, vendor, game_code, day, rounds)
+  group by n.brand, n.vendor, n.game_code, n.day
+  on conflict (brand, day, vendor, game_code) do update set rounds = d.rounds + excluded.rounds`;
+
+export async function countPlayed(tx: Tx, played: readonly Played[]): Promise<void> {
+  const column = <K extends keyof Played>(of: K) => played.map((one) => one[of]);
+  await tx.all(COUNT_PLAYED, [column('brand'), column('vendor'), column('game_code'), column('day'), column('rounds')]);
 }
 
 const KEEP_WIN = `

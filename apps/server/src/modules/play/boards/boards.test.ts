@@ -10,6 +10,7 @@ import { aVendorGame } from '../../../testing/test-vendor.ts';
 import { homeGames } from '../catalogue/home-games.ts';
 import { keepCountriesApart, syncCatalogue } from '../catalogue/index.ts';
 import { listLineUps } from '../vendors/vendor-line-ups.ts';
+import { apart } from '../../../platform/database/within-transaction.ts';
 import { boardsJobs } from './boards.jobs.ts';
 import { type BoardInput, type Winner, winnerBoard as boardOf } from './boards.ts';
 
@@ -66,6 +67,14 @@ async function play(player: Player, { stake, win, game = 'lanterns', round = ran
 async function rollUp(): Promise<void> {
   later();
   await boardsJobs({ ...stage.deps, db: stage.owner }).jobs['games.roll-up-boards']?.({});
+}
+
+/** How many looks cannot go on. */
+async function waiting(): Promise<number> {
+  const row = await stage.api.first<{ n: number }>(
+    `select count(*)::int as n from pg_locks where relation = 'games_correction'::regclass and not granted`,
+  );
+  return row?.n ?? 0;
 }
 
 /** The board as it is now, not as it was remembered some seconds ago. */
@@ -258,6 +267,28 @@ describe('popular games', () => {
     await stage.send('win', player, { ...how, reference_transaction_uuid: first, round: quick });
     stage.advance(6_000 - MINUTE_MS);
     await rollUp();
+    await rollUp();
+    expect(await roundsOf('koi')).toBe(before + 2);
+  });
+
+  it('count a round once that settles while two looks are under way, and the rest of them once', async () => {
+    const before = await roundsOf('koi');
+    const player = await named('latecomer');
+    const round = randomUUID();
+    const bet = await play(player, { stake: '1', win: null, game: 'koi', round });
+    await play(player, { stake: '1', win: '2', game: 'koi' });
+    const { looks } = await stage.owner.inTransaction(async (tx) => {
+      // Looks read it, and no call of a vendor does.
+      await tx.all('lock table games_correction');
+      const under = apart(() => Promise.all([rollUp(), rollUp()]));
+      // Both have begun.
+      await expect.poll(() => apart(waiting)).toBe(2);
+      const how = { reference_transaction_uuid: bet, round, amount: parts('2'), game_code: 'koi' };
+      await apart(() => stage.send('win', player, how));
+      return { looks: under };
+    });
+    await looks;
+    expect(await roundsOf('koi')).toBe(before + 1);
     await rollUp();
     expect(await roundsOf('koi')).toBe(before + 2);
   });
