@@ -99,7 +99,9 @@ function worthKeeping(wins: readonly Win[]): Win[] {
   }
   return [...halls.values()].flatMap((hall) => {
     const latest = hall.toSorted((one, other) => other.at.getTime() - one.at.getTime());
-    const greatest = hall.toSorted((one, other) => Number(other.win_parts - one.win_parts));
+    const greatest = hall.toSorted((one, other) =>
+      other.win_parts > one.win_parts ? 1 : other.win_parts < one.win_parts ? -1 : 0,
+    );
     return [...new Set([...latest.slice(0, KEPT), ...greatest.slice(0, KEPT)])];
   });
 }

@@ -1,5 +1,5 @@
--- Reads the transactions of a stretch of time: counts the rounds they settled by game and day (`rounds`), and gives the wins worth a place
--- on a board (`win_parts`).
+-- Reads the transactions of a stretch of time: counts the rounds they settled by game and day (`rounds`), and gives the wins
+-- worth a place on a board (`win_parts`).
 -- A round is counted once, when it is played and not when a win of it that was held is paid, or a win is corrected: not if this
 -- run began before it and read it in an earlier stretch (p_look_from), and not if the run before (from p_last_from on) read its
 -- beginning and, at p_last_seen, saw it settled. What trial accounts do with play money counts on no board. Rounds are looked up
