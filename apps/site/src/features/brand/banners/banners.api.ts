@@ -21,6 +21,9 @@ const STREAM_AFTER_MS = 10_000;
 
 export type BrandJackpot = Exclude<ValueOf<typeof jackpot>, null> & { readonly pool: string };
 
+/** The server gives an answer again for a second: one that was made before the news would stay on the page until the next. */
+const OLD_AFTER_MS = 1_100;
+
 /**
  * The brand's jackpot, amounts as decimal text: null when the brand has none or nobody answers, undefined while it is asked for.
  * Asked for again when the visitor returns to the tab, and whenever the server says that it is something else.
@@ -36,8 +39,11 @@ export function useJackpot(): BrandJackpot | null | undefined {
   const isReal = pool !== null;
   useEffect(() => {
     if (!isReal) return undefined;
+    let asking: ReturnType<typeof setTimeout> | undefined;
     const stopHearing = onSessionEvent(({ type }) => {
-      if (type === 'jackpot' || type === 'balance') refreshAnswers('jackpot');
+      if (type !== 'jackpot' && type !== 'balance') return;
+      clearTimeout(asking);
+      asking = setTimeout(() => refreshAnswers('jackpot'), OLD_AFTER_MS);
     });
     let isOver = false;
     let stopListening: (() => void) | undefined;
@@ -51,6 +57,7 @@ export function useJackpot(): BrandJackpot | null | undefined {
       stopWaiting();
       stopListening?.();
       stopHearing();
+      clearTimeout(asking);
     };
   }, [isReal]);
   if (isPending) return undefined;
