@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeOf, Problem } from '../problem.mjs';
+import { Problem } from '../problem.mjs';
+import { readIfThere } from '../read-if-there.mjs';
 import { commandOf, isAlive, processesIn, signal, until } from '../processes.mjs';
 
 const PATIENCE_MS = 20_000;
@@ -16,23 +17,10 @@ const LAST_PATIENCE_MS = 5_000;
  * @returns {Lock | undefined}
  */
 export function readLock(folder) {
-  const text = lockText(join(folder, 'postmaster.pid'));
+  const text = readIfThere(join(folder, 'postmaster.pid'));
   if (text === undefined) return undefined;
   const lines = text.split('\n');
   return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
-}
-
-/**
- * A server removes its lock at any moment: before we look, or between a look and the reading.
- * @param {string} file
- */
-function lockText(file) {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    throw error;
-  }
 }
 
 /**

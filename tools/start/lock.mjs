@@ -2,6 +2,7 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { basename, join } from 'node:path';
 import { codeOf, Problem } from '../problem.mjs';
 import { commandOf, signal, until } from '../processes.mjs';
+import { readIfThere } from '../read-if-there.mjs';
 
 /**
  * A program that a start runs: how to know it again, should the start be killed.
@@ -24,7 +25,7 @@ export async function takeLock(data) {
   /** @type {Holder} */
   const ours = { pid: process.pid, tool: basename(process.argv[1] ?? ''), programs: [] };
   for (;;) {
-    const text = read(file);
+    const text = readIfThere(file);
     if (text === undefined) {
       if (create(file, ours)) break;
       continue;
@@ -50,18 +51,8 @@ export async function takeLock(data) {
  * @param {string} data
  */
 export function runningIn(data) {
-  const holder = holderOf(read(join(data, FILE)) ?? '');
+  const holder = holderOf(readIfThere(join(data, FILE)) ?? '');
   return holder !== undefined && isHeld(holder) ? holder : undefined;
-}
-
-/** @param {string} file */
-function read(file) {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    throw error;
-  }
 }
 
 /** @param {string} text @returns {Holder | undefined} a file that a power cut left half-written holds nobody */

@@ -26,7 +26,7 @@ const LAG_MS = 10 * SECOND_MS;
 const PIECE_MS = SECOND_MS;
 const PIECE_MIN_MS = SECOND_MS / 4;
 const PIECE_MAX_MS = HOUR_MS;
-/** What keeps no bet waiting. */
+/** A piece that took less keeps no bet waiting, and the next one may be longer. */
 const QUICK_MS = 10;
 /** After a piece that took longer the job leaves the database alone for so many times as long as the piece took, and no longer than this. */
 const RESTS = 4;
@@ -94,8 +94,10 @@ function worthKeeping(wins: readonly Win[]): Win[] {
   const rounds = new Map(wins.map((win) => [`${win.member_id} ${win.vendor} ${win.round}`, win]));
   const halls = new Map<string, Win[]>();
   for (const win of rounds.values()) {
-    const hall = `${win.brand} ${win.game_type} ${Math.floor(win.at.getTime() / HOUR_MS)}`;
-    halls.set(hall, [...(halls.get(hall) ?? []), win]);
+    const key = `${win.brand} ${win.game_type} ${Math.floor(win.at.getTime() / HOUR_MS)}`;
+    const hall = halls.get(key);
+    if (hall === undefined) halls.set(key, [win]);
+    else hall.push(win);
   }
   return [...halls.values()].flatMap((hall) => {
     const latest = hall.toSorted((one, other) => other.at.getTime() - one.at.getTime());

@@ -39,11 +39,8 @@ export function useJackpot(): BrandJackpot | null | undefined {
   const isReal = pool !== null;
   useEffect(() => {
     if (!isReal) return undefined;
-    let asking: ReturnType<typeof setTimeout> | undefined;
     const stopHearing = onSessionEvent(({ type }) => {
-      if (type !== 'jackpot' && type !== 'balance') return;
-      clearTimeout(asking);
-      asking = setTimeout(() => refreshAnswers('jackpot'), OLD_AFTER_MS);
+      if (type === 'jackpot' || type === 'balance') setTimeout(() => refreshAnswers('jackpot'), OLD_AFTER_MS);
     });
     let isOver = false;
     let stopListening: (() => void) | undefined;
@@ -57,7 +54,6 @@ export function useJackpot(): BrandJackpot | null | undefined {
       stopWaiting();
       stopListening?.();
       stopHearing();
-      clearTimeout(asking);
     };
   }, [isReal]);
   if (isPending) return undefined;
