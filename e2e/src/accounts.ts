@@ -55,6 +55,15 @@ export async function openAccount(siteUrl: string, books: Books, affiliateCode =
   return { ...person, memberId, token };
 }
 
+/** The session that the registration opened, as a reload finds it. */
+export async function enter(page: Page, { token, username }: Account): Promise<void> {
+  const kept = { token, account: username, username };
+  await page.addInitScript(
+    (texts) => Object.entries(texts).forEach(([key, text]) => sessionStorage.setItem(key, text)),
+    kept,
+  );
+}
+
 /** Sets the withdrawal password of somebody who has none. */
 export async function choosePin(siteUrl: string, { token }: Pick<Account, 'token'>, pin: string): Promise<void> {
   const body = { currentPassword: PASSWORD, newPassword: pin, confirmNewPassword: pin };

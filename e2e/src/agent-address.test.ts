@@ -1,11 +1,10 @@
 import type { opsMakeAgent } from '@baize/contract/people/hierarchy-ops';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openAccount } from './accounts.ts';
+import { enter, openAccount } from './accounts.ts';
 import { centreOf } from './agents.ts';
 import { type Books, openBooks } from './books.ts';
 import { openBrowser, stack, visit } from './browser.ts';
-import { enter } from './lottery.ts';
 import { type Staff, twoOfStaff } from './rewards.ts';
 import { screensOn } from './screens.ts';
 

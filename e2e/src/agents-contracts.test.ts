@@ -2,7 +2,7 @@ import type { agentMakeLink } from '@baize/contract/agents/links';
 import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Account, choosePin, expectAccessible, forgetGuesses, openAccount, troubleIn } from './accounts.ts';
+import { type Account, choosePin, enter, expectAccessible, forgetGuesses, openAccount, troubleIn } from './accounts.ts';
 import {
   type AtCentre,
   button,
@@ -20,7 +20,6 @@ import {
 } from './agents.ts';
 import { type Books, openBooks } from './books.ts';
 import { DESKTOP, openBrowser, PHONE, shoot, stack, type Visit, visit } from './browser.ts';
-import { enter } from './lottery.ts';
 import { expectBalanced, type Staff, twoOfStaff } from './rewards.ts';
 import { choose, screensOn, sidewaysOf } from './screens.ts';
 import { callerAt } from './site-api.ts';

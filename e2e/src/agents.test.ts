@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Account,
   choosePin,
+  enter,
   expectAccessible,
   forgetGuesses,
   openAccount,
@@ -38,7 +39,7 @@ import {
 } from './agents.ts';
 import { type Books, openBooks } from './books.ts';
 import { DESKTOP, openBrowser, PHONE, shoot, stack, type Visit, visit } from './browser.ts';
-import { enter, payIn } from './lottery.ts';
+import { payIn } from './lottery.ts';
 import { expectBalanced, type Staff, twoOfStaff, WAITS } from './rewards.ts';
 import { choose, PASSWORD, screensOn, sidewaysOf } from './screens.ts';
 import { takeSeat } from './seats.ts';

@@ -8,10 +8,9 @@ import { APPLICATION_REMARK_MAX } from '@baize/contract/rewards/promotion-states
 import { PARTS_PER_UNIT } from '@baize/kernel';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Account, expectAccessible, openAccount } from './accounts.ts';
+import { type Account, enter, expectAccessible, openAccount } from './accounts.ts';
 import { type Books, openBooks } from './books.ts';
 import { openBrowser, shoot, stack, type Visit, visit } from './browser.ts';
-import { enter } from './lottery.ts';
 import { expectBalanced, SIZES, type Size, type Staff, twoOfStaff } from './rewards.ts';
 import { type Screens, screensOn, sidewaysOf } from './screens.ts';
 import { stepByStep } from './step-by-step.ts';

@@ -1,8 +1,8 @@
 import type { Browser, Locator } from 'playwright-core';
-import { type Account, openAccount } from './accounts.ts';
+import { type Account, enter, openAccount } from './accounts.ts';
 import type { Books } from './books.ts';
 import { stack, type Visit, visit, type VisitOptions } from './browser.ts';
-import { enter, payIn } from './lottery.ts';
+import { payIn } from './lottery.ts';
 import { type Screens, screensOn } from './screens.ts';
 import { type Caller, callerAt } from './site-api.ts';
 

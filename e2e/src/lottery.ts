@@ -46,11 +46,6 @@ export async function payIn(page: Page, { token }: Pick<Account, 'token'>, amoun
   await vi.waitFor(async () => expect(await state()).toBe('succeeded'), { timeout: 240_000, interval: 200 });
 }
 
-/** The session that the registration opened, as a reload finds it. */
-export async function enter(page: Page, { token }: Account): Promise<void> {
-  await page.addInitScript((kept) => sessionStorage.setItem('token', kept), token);
-}
-
 /** What is steered of the calendar: the database's clock cannot be set, so issues are moved along it. */
 export interface Calendar {
   /**

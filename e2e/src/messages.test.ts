@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { opsSendMessage } from '@baize/contract/support/messages-ops';
-import { type Account, expectAccessible, openAccount } from './accounts.ts';
+import { type Account, enter, expectAccessible, openAccount } from './accounts.ts';
 import { openBooks } from './books.ts';
 import { openBrowser, PHONE, shoot, stack, type Visit, visit } from './browser.ts';
 import { makeOperator } from './operator.ts';
@@ -39,8 +39,7 @@ const send = (title: string, body: string) =>
 
 describe('a member to whom the brand writes', () => {
   it('finds nothing before it does, and is told so', async () => {
-    // The session that the registration opened, as a reload finds it.
-    await seen.page.addInitScript((token) => sessionStorage.setItem('token', token), member.token);
+    await enter(seen.page, member);
     await seen.page.goto('/?centre=messageV2');
     await screens.dialog().getByText(screens.t('messages_empty')).waitFor();
     await expectAccessible(seen.page);
@@ -83,12 +82,12 @@ describe('a member to whom the brand writes', () => {
 
 it('an account without a language takes the one that was chosen here before the log-in: the brand writes in it', async () => {
   const books = openBooks(stack);
-  const { memberId, token } = await openAccount(stack.siteUrl, books);
+  const account = await openAccount(stack.siteUrl, books);
   const language = async () =>
-    (await books.rows('select language from members_member where member_id = $1', [memberId]))[0]?.language;
+    (await books.rows('select language from members_member where member_id = $1', [account.memberId]))[0]?.language;
   expect(await language()).toBeNull();
   const { page, context } = await visit(browser, { still: true, language: 'VI' });
-  await page.addInitScript((own) => sessionStorage.setItem('token', own), token);
+  await enter(page, account);
   await page.goto('/');
   await expect.poll(language).toBe('VI');
   await context.close();

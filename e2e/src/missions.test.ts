@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Account, expectAccessible, openAccount } from './accounts.ts';
+import { type Account, enter, expectAccessible, openAccount } from './accounts.ts';
 import { type Books, openBooks } from './books.ts';
 import { openBrowser, PHONE, stack, type Visit, visit } from './browser.ts';
-import { enter, payIn } from './lottery.ts';
+import { payIn } from './lottery.ts';
 import { type Screens, screensOn } from './screens.ts';
 import { takeSeat } from './seats.ts';
 import { callerAt } from './site-api.ts';

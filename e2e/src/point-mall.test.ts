@@ -10,10 +10,10 @@ import type { opsPointRates, opsPutPointRates } from '@baize/contract/rewards/po
 import { PARTS_PER_UNIT } from '@baize/kernel';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Account, expectAccessible, openAccount } from './accounts.ts';
+import { type Account, enter, expectAccessible, openAccount } from './accounts.ts';
 import { type Books, openBooks } from './books.ts';
 import { openBrowser, shoot, stack, type Visit, visit } from './browser.ts';
-import { enter, payIn } from './lottery.ts';
+import { payIn } from './lottery.ts';
 import { expectBalanced, SIZES, type Size, type Staff, twoOfStaff, WAITS } from './rewards.ts';
 import { choose, PASSWORD, type Screens, screensOn, sidewaysOf } from './screens.ts';
 import { takeSeat } from './seats.ts';

@@ -2,10 +2,10 @@ import type { opsApproveReferral, opsReferralReviews } from '@baize/contract/rew
 import { PARTS_PER_UNIT } from '@baize/kernel';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Account, expectAccessible, forgetGuesses, openAccount, somebody } from './accounts.ts';
+import { type Account, enter, expectAccessible, forgetGuesses, openAccount, somebody } from './accounts.ts';
 import { type Books, openBooks } from './books.ts';
 import { DESKTOP, openBrowser, PHONE, shoot, stack, type Visit, visit } from './browser.ts';
-import { enter, payIn } from './lottery.ts';
+import { payIn } from './lottery.ts';
 import { expectBalanced, type Staff, twoOfStaff, WAITS } from './rewards.ts';
 import { PASSWORD, type Screens, screensOn, sidewaysOf } from './screens.ts';
 import { stepByStep } from './step-by-step.ts';
