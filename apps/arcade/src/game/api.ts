@@ -28,6 +28,9 @@ export interface RoundView<Bet extends Json = Json, Step extends Json = Json> {
   readonly rulesVersion: number;
 }
 
+/** Where a round stands once its steps were shown. */
+export type ShownView = Pick<RoundView, 'state' | 'shownSteps' | 'balanceParts'>;
+
 export interface PastRoundView<Bet extends Json = Json, Step extends Json = Json> extends RoundView<Bet, Step> {
   readonly serverSeedHash: string;
   readonly clientSeed: string;
@@ -173,7 +176,7 @@ export function openApi(token: string) {
     play: (asked: Asked) => call<{ round: RoundView; nextInMs: number }>('POST', '/play', asked),
     choose: (chosen: Chosen) => call<{ round: RoundView }>('POST', '/choose', chosen),
     shown: (roundId: string, steps: number) =>
-      call<{ round: RoundView; netParts: string }>('POST', '/shown', { roundId, steps }),
+      call<{ round: ShownView; netParts: string }>('POST', '/shown', { roundId, steps }),
     seeds: () => call<Seeds>('GET', '/seeds'),
     changeSeeds: (clientSeed: string) => call<ChangedSeeds>('POST', '/seeds', { clientSeed }),
     history: () => call<{ rounds: PastRoundView[] }>('GET', '/history'),

@@ -22,7 +22,7 @@ import { pastBetView } from '../flights/views.ts';
 import { bearerOf, callerOf, partsText, requestId, valid } from './called.ts';
 import { flightsApi } from './flights.routes.ts';
 import { jackpotRoutes } from './jackpots.routes.ts';
-import { levelsView, openedView, pastRoundView, roundView } from './views.ts';
+import { levelsView, openedView, pastRoundView, roundView, shownView } from './views.ts';
 
 const HISTORY_LENGTH = 20;
 /** After so long a call that was turned away may be repeated. */
@@ -105,7 +105,7 @@ export function gameApi(app: FastifyInstance, arcade: Arcade): void {
 
   app.post('/shown', async (request) => {
     const { round, netParts } = await showSteps(arcade, bearerOf(request), await heard(shownRequest, request));
-    return { round: roundView(round), netParts: netParts.toString() };
+    return { round: shownView(round), netParts: netParts.toString() };
   });
 
   app.get('/seeds', async (request) => commitmentOf(arcade.db, (await session(request)).playerId));

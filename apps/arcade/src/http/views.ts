@@ -1,7 +1,7 @@
 import type { ByLevel } from '../jackpots/jackpots.store.ts';
 import type { Level } from '../mechanics/jackpot/levels.ts';
 import type { OpenedGame } from '../rounds/open-game.ts';
-import { type PastRound, type RoundRow, SEEN_STATES } from '../rounds/rounds.store.ts';
+import { type PastRound, type RoundRow, SEEN_STATES, type ShownRound } from '../rounds/rounds.store.ts';
 
 /** Amounts go to the browser as whole numbers of parts in text: JSON numbers lose digits beyond 2^53. */
 const text = (parts: bigint): string => parts.toString();
@@ -31,6 +31,11 @@ export function roundView(round: RoundRow) {
     at: round.created_at.toISOString(),
     rulesVersion: round.rules_version,
   };
+}
+
+/** Where a round stands whose steps the browser has shown: it has the rest. */
+export function shownView({ state, balance, shown_steps: shownSteps }: ShownRound) {
+  return { state, shownSteps, balanceParts: maybe(balance) };
 }
 
 /** The level that a round won, and what that paid: part of its win. It is known once the stake was taken, not before. */

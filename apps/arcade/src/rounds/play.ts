@@ -9,7 +9,7 @@ import { beginRound, type PlayRequest } from './begin-round.ts';
 import { type StandingRow, standingOfCaller } from './begin.store.ts';
 import { carryOut, payOut, raise } from './carry-out.ts';
 import { type ChoosingRow, choosingOfCaller } from './choose.store.ts';
-import { netPosition, recordShown, type RoundRow, roundOf } from './rounds.store.ts';
+import { netPosition, recordShown, type RoundRow, roundOf, type ShownRound } from './rounds.store.ts';
 
 /** Requests under way in this process, by player and request id: a repetition waits for them, so that all get the same answer. */
 const underWay = new Map<string, Promise<unknown>>();
@@ -80,18 +80,18 @@ export async function asItIs(arcade: Arcade, round: RoundRow): Promise<RoundRow>
 }
 
 /**
- * Records how many steps of the round were shown; returns the round and the net position. Who calls is read in the same statement.
+ * Records how many steps of the round were shown; returns where it stands, and the net position. Who calls is read in the same statement.
  * Refuses: session_ended, round_unknown.
  */
 export async function showSteps(
   arcade: Arcade,
   token: string,
   shown: { roundId: string; steps: number },
-): Promise<{ round: RoundRow; netParts: bigint }> {
+): Promise<{ round: ShownRound; netParts: bigint }> {
   const of = { tokenHash: hashOf(token), id: shown.roundId, steps: shown.steps };
   const seen = await recordShown(arcade.db, { ...of, alive: aliveSince(arcade.clock) });
   const { playerId, row } = await openSession(arcade, seen && callerIn(seen));
-  if (seen !== undefined && seen.id !== null) return { round: seen, netParts: seen.net };
+  if (seen !== undefined && seen.state !== null) return { round: seen, netParts: seen.net };
   // A round of which there is nothing to see.
   const round = await roundOf(arcade.db, shown.roundId);
   if (round?.player_id !== playerId) throw new Refused('round_unknown');

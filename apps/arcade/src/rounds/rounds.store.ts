@@ -214,12 +214,15 @@ export function roundsLeft(sql: Sql, since: Date, limit: number): Promise<{ id: 
 const NET = `case when shown_steps = step_count or flight_id is not null then win else 0 end
               - case when reward_id is null then stake else 0 end`;
 
-/** A session, the round as it is now and the net position of the sitting; null of a round of which there is nothing to see. */
-export type ShownRow = CallerColumns & ((RoundRow & { readonly net: bigint }) | { readonly id: null });
+/** Where a round stands that was shown. */
+export type ShownRound = Pick<RoundRow, 'state' | 'balance' | 'shown_steps'>;
+
+/** A session, where the round stands now and the net position of the sitting; null of a round of which there is nothing to see. */
+export type ShownRow = CallerColumns & ((ShownRound & { readonly net: bigint }) | { readonly state: null });
 
 /**
- * Notes how far the player of a session that lives has seen a round, which never goes back, and answers it with the net position of the
- * sitting (since the session where none has begun).
+ * Notes how far the player of a session that lives has seen a round, which never goes back, and answers where it stands with the net position of
+ * the sitting (since the session where none has begun).
  */
 export function recordShown(
   sql: Sql,
@@ -240,7 +243,7 @@ export function recordShown(
          from caller
         where r.id = $2::uuid and r.player_id = caller_player_id and r.state in ${SEEN} and caller_ended_at is null
           and caller_last_seen_at > $4::timestamptz and caller_created_at > $5::timestamptz
-       returning r.*),
+       returning r.state, r.balance, r.shown_steps, r.step_count, r.flight_id, r.win, r.reward_id, r.stake, r.created_at),
      -- The rest of the statement sees the round as it was before.
      net as (
        select sum(${NET}) as parts from (
@@ -251,7 +254,8 @@ export function recordShown(
            from arcade_round
           where player_id = (select caller_player_id from caller) and created_at >= (select since from caller)
             and state in ${SEEN} and id <> $2::uuid) r)
-     select caller.*, shown.*, coalesce(net.parts, 0)::bigint as net from caller cross join net left join shown on true`,
+     select caller.*, shown.state, shown.balance, shown.shown_steps, coalesce(net.parts, 0)::bigint as net
+       from caller cross join net left join shown on true`,
     [round.tokenHash, round.id, round.steps, round.alive.seenSince, round.alive.bornSince],
   );
 }
