@@ -4,25 +4,46 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** The smallest line bet, in parts. */
 const UNIT = '5000';
 
-/** All players play for so long, each round as soon as it may begin; answers how long each spin waited for what it shows. */
-export async function playFor(ms: number, site: string, tokens: readonly string[]): Promise<number[]> {
-  const until = performance.now() + ms;
-  const waits: number[] = [];
-  await Promise.all(
-    tokens.map(async (token, i) => {
+/** Somebody whose game is open. */
+export interface Seated {
+  readonly call: Call;
+  readonly cycleMs: number;
+}
+
+/** Each opens their game. */
+export function sitDown(site: string, tokens: readonly string[]): Promise<Seated[]> {
+  return Promise.all(
+    tokens.map(async (token) => {
       const call = caller(site, token);
-      const { cycleMs } = await call<{ cycleMs: number }>('open', {});
+      return { call, ...(await call<{ cycleMs: number }>('open', {})) };
+    }),
+  );
+}
+
+export interface Spin {
+  /** Milliseconds from the press to what it shows. */
+  readonly waited: number;
+  /** Whether its round waited for a choice. */
+  readonly chose: boolean;
+}
+
+/** All players play for so long, each round as soon as it may begin. */
+export async function playFor(ms: number, seated: readonly Seated[]): Promise<Spin[]> {
+  const until = performance.now() + ms;
+  const spins: Spin[] = [];
+  await Promise.all(
+    seated.map(async ({ call, cycleMs }, i) => {
       // Spread over the cycle, as people are.
-      await pause((cycleMs / tokens.length) * i);
+      await pause((cycleMs / seated.length) * i);
       while (performance.now() < until) {
         const pressed = performance.now();
-        const wait = await spin(call);
-        if (wait !== undefined) waits.push(wait);
+        const done = await spin(call);
+        if (done !== undefined) spins.push(done);
         await pause(Math.max(0, pressed + cycleMs + 50 - performance.now()));
       }
     }),
   );
-  return waits;
+  return spins;
 }
 
 interface Round {
@@ -33,7 +54,7 @@ interface Round {
 }
 
 /** One round to its end: the press, the choice to collect a win, and that all was shown. A press that came too soon is none. */
-async function spin(call: Call): Promise<number | undefined> {
+async function spin(call: Call): Promise<Spin | undefined> {
   const pressed = performance.now();
   const answer = await call<{ round?: Round; error?: { code: string } }>('play', {
     requestId: randomUUID(),
@@ -42,14 +63,15 @@ async function spin(call: Call): Promise<number | undefined> {
   });
   if (answer.error?.code === 'too_soon') return undefined;
   let { round } = answer;
-  if (round?.waits === true) {
+  const chose = round?.waits === true;
+  if (chose && round !== undefined) {
     const chosen = { requestId: randomUUID(), roundId: round.id, after: 0, choice: { collect: true } };
     ({ round } = await call<{ round: Round }>('choose', chosen));
   }
   const waited = performance.now() - pressed;
   if (round?.state !== 'settled') throw new Error(`a round was not played: ${JSON.stringify(answer).slice(0, 200)}`);
   await call('shown', { roundId: round.id, steps: round.steps.length });
-  return waited;
+  return { waited, chose };
 }
 
 type Call = <T>(path: string, body: object) => Promise<T>;

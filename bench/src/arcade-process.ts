@@ -50,8 +50,11 @@ export async function startArcade(options: ArcadeOptions): Promise<ServerProcess
   return { ...arcade, stop: () => arcade.stop().then(forget) };
 }
 
-/** A program that only sends what a spin has to send, and a wallet of ours that says yes to it (plain-arcade.ts). */
-export async function startPlainArcade(databaseUrl: string): Promise<ServerProcess> {
+/**
+ * A program that only sends what a spin has to send, and a wallet of ours that says yes to it (plain-arcade.ts). `choosing`: the share of
+ * spins whose round waits for a choice.
+ */
+export async function startPlainArcade(databaseUrl: string, choosing: number): Promise<ServerProcess> {
   const wallet = createServer((asked, answer) => {
     asked.resume().on('end', () => answer.setHeader('content-type', 'application/json').end(YES));
   });
@@ -59,6 +62,7 @@ export async function startPlainArcade(databaseUrl: string): Promise<ServerProce
   const { port } = wallet.address() as AddressInfo;
   const arcade = await started(PLAIN, await freePort(), {
     ...{ ARCADE_DATABASE_URL: databaseUrl, PLAIN_WALLET_URL: `http://127.0.0.1:${port}/` },
+    PLAIN_CHOOSING: String(choosing),
   });
   return { ...arcade, stop: () => arcade.stop().then(() => void wallet.close()) };
 }

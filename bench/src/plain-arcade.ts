@@ -5,13 +5,17 @@ import pg from 'pg';
 
 /**
  * What a spin has to send and nothing else, as a process of its own (decision 0049): five statements, of which four are kept before what
- * comes next, two signed calls of a wallet, and the answers to the player. Nothing is drawn, judged or checked.
+ * comes next, two signed calls of a wallet, and the answers to the player; with a choice one call of the player and two statements more.
+ * Nothing is drawn, judged or checked.
  */
 const CYCLE_MS = 2_500;
 /** About as much as the arcade keeps of a round, says to the wallet and tells the player. */
 const KEPT = JSON.stringify({ steps: 'x'.repeat(700) });
 const ORDER = Buffer.from(JSON.stringify({ order: 'x'.repeat(320) }));
-const TOLD = { state: 'settled', waits: false, steps: [{ shown: 'x'.repeat(900) }] };
+const STEPS = [{ shown: 'x'.repeat(900) }];
+const OVER = { state: 'settled', waits: false, steps: STEPS };
+const WAITS = { state: 'waiting', waits: true, steps: STEPS };
+const choosing = Number(process.env.PLAIN_CHOOSING);
 
 const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 const agent = new Agent({ keepAlive: true, scheduling: 'lifo' });
@@ -46,6 +50,13 @@ function tellWallet(): Promise<void> {
   });
 }
 
+/** As many rounds wait for a choice as their share says, evenly. */
+let begun = 0;
+function waitsForChoice(): boolean {
+  begun += 1;
+  return Math.floor(begun * choosing) > Math.floor((begun - 1) * choosing);
+}
+
 const calls: Readonly<Record<string, (body: { readonly roundId?: string }) => Promise<unknown>>> = {
   '/api/open': () => Promise.resolve({ cycleMs: CYCLE_MS }),
   '/api/play': async () => {
@@ -53,12 +64,20 @@ const calls: Readonly<Record<string, (body: { readonly roundId?: string }) => Pr
     const id = await begin();
     await tellWallet();
     await keep(id, 1);
+    if (waitsForChoice()) return { round: { id, ...WAITS } };
     await tellWallet();
     await keep(id, 2);
-    return { round: { id, ...TOLD } };
+    return { round: { id, ...OVER } };
+  },
+  '/api/choose': async ({ roundId = '' }) => {
+    await read(roundId);
+    await keep(roundId, 2);
+    await tellWallet();
+    await keep(roundId, 3);
+    return { round: { id: roundId, ...OVER } };
   },
   '/api/shown': async ({ roundId = '' }) => {
-    await keep(roundId, 3);
+    await keep(roundId, 4);
     return {};
   },
 };
