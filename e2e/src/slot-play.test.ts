@@ -68,7 +68,7 @@ async function holding(page: Page, path: string): Promise<() => void> {
 }
 
 interface Answer {
-  round: { winParts: string; stakeParts: string; balanceParts: string };
+  round: { winParts: string; balanceParts: string };
   netParts: string;
 }
 
@@ -237,21 +237,21 @@ describe.concurrent('rounds that start by themselves', () => {
   });
 
   it('end before more is lost than was allowed', async () => {
-    const change = (answer: Answer) => (answer.netParts = `-${5n * BigInt(answer.round.stakeParts)}`);
+    const change = (answer: Answer, stake: bigint) => (answer.netParts = `-${5n * stake}`);
     await automatic({ path: 'shown', change }, async (seat) => {
       expect((await seat.rounds()).count).toBe(1);
     });
   });
 
   it('end with one win of the size that was asked for', async () => {
-    const change = ({ round }: Answer) => (round.winParts = (BigInt(round.stakeParts) * 10n).toString());
+    const change = ({ round }: Answer, stake: bigint) => (round.winParts = (stake * 10n).toString());
     await automatic({ path: 'play', change, choose: 'auto-win-10' }, async (seat) => {
       expect((await seat.rounds()).count).toBe(1);
     });
   });
 
   it('end when what is left is not enough for the next one', async () => {
-    const change = ({ round }: Answer) => (round.balanceParts = (BigInt(round.stakeParts) - 1n).toString());
+    const change = ({ round }: Answer, stake: bigint) => (round.balanceParts = (stake - 1n).toString());
     await automatic({ path: 'shown', change }, async (seat) => {
       expect((await seat.rounds()).count).toBe(1);
     });
@@ -259,9 +259,9 @@ describe.concurrent('rounds that start by themselves', () => {
 });
 
 interface Automatic {
-  /** What the arcade's answer to this is changed to. */
+  /** What the arcade's answer to this is changed to, by the stake of a round. */
   readonly path?: string;
-  readonly change?: (answer: Answer) => void;
+  readonly change?: (answer: Answer, stake: bigint) => void;
   /** A choice of the sheet. */
   readonly choose?: string;
   /** What is done while the first round is under way. */
@@ -272,11 +272,13 @@ interface Automatic {
 async function automatic(plan: Automatic, then: (seat: Seat) => Promise<void>): Promise<void> {
   await trying(LANTERNS, async (seat) => {
     const { game, page } = seat;
-    if (plan.path !== undefined && plan.change !== undefined) await altering(page, plan.path, plan.change);
+    const { path, change } = plan;
+    const stake = await game.stake();
+    if (path !== undefined && change !== undefined) await altering(page, path, (answer) => change(answer, stake));
     const release = plan.inRound === undefined ? undefined : await holding(page, 'play');
     await game.frame.locator('#autoplay').click();
     // The most that may be lost, unless that is what is tried.
-    if (plan.change === undefined) await game.frame.locator('label[for=auto-loss-50]').click();
+    if (change === undefined) await game.frame.locator('label[for=auto-loss-50]').click();
     if (plan.choose !== undefined) await game.frame.locator(`label[for=${plan.choose}]`).click();
     await game.frame.locator('#auto-start').click();
     await game.frame.locator('#spin[data-does=stop]').waitFor();
