@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hotGames, popularGames, winnerBoard } from '@baize/contract/play/boards';
 import { gameList } from '@baize/contract/play/catalogue';
 import { unfinishedGames } from '@baize/contract/play/launch';
-import { asId, type BrandCode, DAY_MS, HOUR_MS, MINUTE_MS } from '@baize/kernel';
+import { asId, type BrandCode, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@baize/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GamesStage, openGamesStage, type Player } from '../../../testing/games-stage.ts';
 import { BRAND, parts } from '../../../testing/ledger-stage.ts';
@@ -10,8 +10,10 @@ import { aVendorGame } from '../../../testing/test-vendor.ts';
 import { homeGames } from '../catalogue/home-games.ts';
 import { keepCountriesApart, syncCatalogue } from '../catalogue/index.ts';
 import { listLineUps } from '../vendors/vendor-line-ups.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { apart } from '../../../platform/database/within-transaction.ts';
 import { boardsJobs } from './boards.jobs.ts';
+import { rollUpBoardsInPieces } from './roll-up-boards.ts';
 import { type BoardInput, type Winner, winnerBoard as boardOf } from './boards.ts';
 
 let stage: GamesStage;
@@ -61,6 +63,11 @@ async function play(player: Player, { stake, win, game = 'lanterns', round = ran
     await stage.send('win', player, how);
   }
   return transaction_uuid;
+}
+
+/** How long the stretch of time is that a statement begins with, in milliseconds. */
+function lengthOf([from, to]: readonly unknown[] = []): number {
+  return from instanceof Date && to instanceof Date ? to.getTime() - from.getTime() : Number.NaN;
 }
 
 /** The job, at a time when everything so far is certainly committed. */
@@ -291,6 +298,29 @@ describe('popular games', () => {
     expect(await roundsOf('koi')).toBe(before + 1);
     await rollUp();
     expect(await roundsOf('koi')).toBe(before + 2);
+  });
+
+  it('are read by the second, however quiet it was before; in longer pieces only of a longer time', async () => {
+    await rollUp();
+    const pieces: number[] = [];
+    const heard = (tx: Tx): Tx =>
+      Object.assign(Object.create(tx) as Tx, {
+        all: (text: string, values?: readonly unknown[]) => {
+          if (text.includes('games_read_stretch')) pieces.push(lengthOf(values));
+          return tx.all(text, values);
+        },
+      });
+    const db = Object.assign(Object.create(stage.owner) as typeof stage.owner, {
+      inTransaction: <T>(work: (tx: Tx) => Promise<T>) => stage.owner.inTransaction((tx) => work(heard(tx))),
+    });
+    const look = async (afterMs: number): Promise<{ readonly whole: number; readonly longest: number }> => {
+      pieces.length = 0;
+      stage.advance(afterMs);
+      await rollUpBoardsInPieces(db, stage.deps);
+      return { whole: pieces.reduce((sum, ms) => sum + ms, 0), longest: Math.max(...pieces) };
+    };
+    expect(await look(MINUTE_MS)).toEqual({ whole: MINUTE_MS, longest: SECOND_MS });
+    expect(await look(2 * HOUR_MS)).toEqual({ whole: 2 * HOUR_MS, longest: 2 * MINUTE_MS });
   });
 
   it('are forgotten after seven days', async () => {

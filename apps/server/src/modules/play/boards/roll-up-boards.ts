@@ -26,6 +26,8 @@ const LAG_MS = 10 * SECOND_MS;
 const PIECE_MS = SECOND_MS;
 const PIECE_MIN_MS = SECOND_MS / 4;
 const PIECE_MAX_MS = HOUR_MS;
+/** A piece is one of so many at least, for a quiet stretch says nothing of the next one. A minute is read by the second. */
+const PIECES_MIN = 60;
 /** A piece that took less keeps no bet waiting, and the next one may be longer. */
 const QUICK_MS = 10;
 /** After a piece that took longer the job leaves the database alone for so many times as long as the piece took, and no longer than this. */
@@ -75,6 +77,7 @@ async function readBoards(sql: Sql, { clock }: Deps, rest?: (tookMs: number) => 
   const seen = { lookFrom, lastFrom: last?.from ?? lookFrom, lastSeen: (last?.until ?? lookFrom) + LAG_MS, kept: KEPT };
   const played: Played[] = [];
   const wins: Win[] = [];
+  const longest = Math.min(PIECE_MAX_MS, Math.max(PIECE_MS, (until - lookFrom) / PIECES_MIN));
   for (let from = lookFrom, pieceMs = PIECE_MS, to = from; from < until; from = to) {
     to = Math.min(from + pieceMs, until);
     const began = performance.now();
@@ -83,7 +86,7 @@ async function readBoards(sql: Sql, { clock }: Deps, rest?: (tookMs: number) => 
     played.push(...piece.played);
     wins.push(...piece.wins);
     const isQuick = tookMs < QUICK_MS;
-    pieceMs = isQuick ? Math.min(PIECE_MAX_MS, pieceMs * 2) : Math.max(PIECE_MIN_MS, pieceMs / 2);
+    pieceMs = isQuick ? Math.min(longest, pieceMs * 2) : Math.max(PIECE_MIN_MS, pieceMs / 2);
     if (!isQuick) await rest?.(tookMs);
   }
   return { last, read: { from: lookFrom, until }, played, wins: worthKeeping(wins) };
