@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PROGRAM_FLAGS } from '../../tools/program-flags.mjs';
 import { freePort, ready, type ServerProcess } from './server-process.ts';
 
 const MAIN = fileURLToPath(new URL('../../apps/arcade/dist/main.js', import.meta.url));
@@ -70,7 +71,7 @@ export async function startPlainArcade(databaseUrl: string, choosing: number): P
 const YES = JSON.stringify({ status: 'RS_OK', user: 'x'.repeat(22), balance: 1_000_000, request_uuid: 'x'.repeat(36) });
 
 async function started(program: string, port: number, settings: NodeJS.ProcessEnv): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...NODE_FLAGS, program], {
+  const child = spawn(process.execPath, [...PROGRAM_FLAGS, ...NODE_FLAGS, program], {
     env: { ...process.env, ...settings, ARCADE_PORT: String(port), HOST: '127.0.0.1' },
     // The log is written, as in production, and read by nobody.
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PROGRAM_FLAGS } from '../../tools/program-flags.mjs';
 import { BENCH_VENDOR } from './bet-players.ts';
 
 const MAIN = fileURLToPath(new URL('../../apps/server/dist/packed/main.js', import.meta.url));
@@ -38,7 +39,7 @@ export async function startServer({
   const keys = join(folder, 'keys.json');
   await writeFile(keys, JSON.stringify(keysFile(vendorPublicKey, vendorUrl)), { mode: 0o600 });
   const port = await freePort();
-  const child = spawn(process.execPath, [...NODE_FLAGS, MAIN], {
+  const child = spawn(process.execPath, [...PROGRAM_FLAGS, ...NODE_FLAGS, MAIN], {
     env: {
       ...process.env,
       ...{ DATABASE_URL: databaseUrl, BAIZE_KEYS: keys, BAIZE_SEED: 'none', PORT: String(port), HOST: '127.0.0.1' },

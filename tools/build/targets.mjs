@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { run, runInstalled } from '../commands.mjs';
 import { ROOT } from '../folders.mjs';
+import { PROGRAM_FLAGS } from '../program-flags.mjs';
 import { compile } from './compile.mjs';
 
 /**
@@ -14,7 +15,7 @@ const COMMON = ['package-lock.json', 'tsconfig.base.json', 'packages'];
 /** The programs and what they import. The two sites' pages use the packages, so they come after it. @type {Target} */
 export const PROGRAMS = {
   name: 'server and arcade',
-  sources: [...COMMON, 'apps/server', 'apps/arcade'],
+  sources: [...COMMON, 'apps/server', 'apps/arcade', 'tools/program-flags.mjs'],
   products: [
     'packages/contract/dist/call.js',
     ...['main.js', 'server.cjs', 'server.cjs.cache'].map((file) => `apps/server/dist/packed/${file}`),
@@ -24,7 +25,7 @@ export const PROGRAMS = {
     const parts = ['packages/kernel', 'packages/contract', 'packages/ui', 'apps/server', 'apps/arcade'];
     const compiled = await compile(parts);
     const packed = compiled.ok ? await viteBuild('server') : compiled;
-    return packed.ok ? run(process.execPath, ['apps/server/dist/packed/make-cache.js']) : packed;
+    return packed.ok ? run(process.execPath, [...PROGRAM_FLAGS, 'apps/server/dist/packed/make-cache.js']) : packed;
   },
 };
 

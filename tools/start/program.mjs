@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT } from '../folders.mjs';
 import { Problem } from '../problem.mjs';
 import { leash, signal, until } from '../processes.mjs';
+import { PROGRAM_FLAGS } from '../program-flags.mjs';
 import { openedAnew } from './own-databases.mjs';
 
 /**
@@ -26,7 +27,7 @@ export function launch({ name, script, environment, log }) {
   const file = openSync(openedAnew(log), 'a');
   const logFrom = fstatSync(file).size;
   // Its own process group: Ctrl-C reaches us alone, and we stop things in order.
-  const child = spawn(process.execPath, ['--enable-source-maps', script], {
+  const child = spawn(process.execPath, [...PROGRAM_FLAGS, '--enable-source-maps', script], {
     cwd: ROOT,
     env: environment,
     detached: true,

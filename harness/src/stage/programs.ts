@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
+import { PROGRAM_FLAGS } from '../../../tools/program-flags.mjs';
 import { type SupervisedProcess, supervise } from './supervised.ts';
 
 const SERVER = fileURLToPath(new URL('../../../apps/server/dist/', import.meta.url));
@@ -73,7 +74,7 @@ function program(
 ): SupervisedProcess {
   const { folder, keys, origin, databaseUrl } = seats;
   return supervise({
-    ...{ name, restartAfterMs, nodeOptions },
+    ...{ name, restartAfterMs, nodeOptions: [...PROGRAM_FLAGS, ...nodeOptions] },
     script: join(SERVER, nodeOptions.length === 0 ? 'packed/main.js' : 'main.js'),
     log: join(folder, `${name}.log`),
     environment: {
