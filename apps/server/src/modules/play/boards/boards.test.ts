@@ -320,7 +320,10 @@ describe('popular games', () => {
       return { whole: pieces.reduce((sum, ms) => sum + ms, 0), longest: Math.max(...pieces) };
     };
     expect(await look(MINUTE_MS)).toEqual({ whole: MINUTE_MS, longest: SECOND_MS });
-    expect(await look(2 * HOUR_MS)).toEqual({ whole: 2 * HOUR_MS, longest: 2 * MINUTE_MS });
+    // How long they become depends on how quick the database is, and never beyond a sixtieth.
+    const { whole, longest } = await look(10 * MINUTE_MS);
+    expect(whole).toBe(10 * MINUTE_MS);
+    expect(longest).toBeLessThanOrEqual(10 * SECOND_MS);
   });
 
   it('are forgotten after seven days', async () => {
