@@ -231,11 +231,12 @@ const PLAYED = `
   )
   insert into games_settled_batch (batch, made_at, changes, of_brands, earliest, latest, member_ids, begun_ats,
     rounds, stakes, valids, wins, stakes_before, valids_before,
-    brands, currencies, vendors, game_codes, game_types, round_names)
+    brands, currencies, vendors, game_codes, game_types, round_names, settled_ats)
   select (select n.batch from next n), $1, count(*), '{${BRAND}}', $1, $1,
     array_agg(r.member_id), array_agg($1::timestamptz), array_agg(1::smallint), array_agg(r.stake),
     array_agg(r.stake), array_agg(r.win), array_agg(0), array_agg(0), array_agg('${BRAND}'::text), array_agg('PHP'::text),
-    array_agg('house'::text), array_agg('lanterns'::text), array_agg(null::text), array_agg(gen_random_uuid()::text)
+    array_agg('house'::text), array_agg('lanterns'::text), array_agg(null::text), array_agg(gen_random_uuid()::text),
+    array_agg($1::timestamptz)
   from rounds r
   returning batch`;
 

@@ -36,7 +36,6 @@ export const ORDER = [
     'play/lottery-draws',
     'play/rounds',
     'play/round-review',
-    'play/boards',
     'play/vendor-wallets',
     'play/launch',
     'play/wallet-gateway',
@@ -44,6 +43,7 @@ export const ORDER = [
     'play/vendor-reports',
     'play/lottery-tickets',
     'play/settled-bets',
+    'play/boards',
     'play/free-rounds',
   ],
   [

@@ -26,7 +26,7 @@ import {
 } from './modules/play/lottery-draws/index.ts';
 import { roundsJobs } from './modules/play/rounds/index.ts';
 import { roundReviewJobs } from './modules/play/round-review/index.ts';
-import { boardsJobs } from './modules/play/boards/index.ts';
+import { BOARDS_TASK, boardsJobs } from './modules/play/boards/index.ts';
 import { catalogueJobs } from './modules/play/catalogue/index.ts';
 import { jackpotsJobs } from './modules/play/jackpots/index.ts';
 import { settledBetsJobs, settledBetsWork } from './modules/play/settled-bets/index.ts';
@@ -63,9 +63,10 @@ export async function composeJobs(world: World): Promise<{ stop(): Promise<void>
   const { owner, log, config } = world;
   const past = tellPast(world);
   const worker = await startWorker({ url: config.DATABASE_URL, ...joinJobs(moduleJobs(world, past)), log });
-  // What a vendor offers, and what its jackpots hold, may have changed while we were away, and issues of the lottery are missing.
+  // What a vendor offers, and what its jackpots hold, may have changed while we were away, issues of the lottery are missing, and boards are to
+  // follow what is played from the first moment on.
   // Each by itself: together they would hold rows that the workers, which run by now, take in another order.
-  for (const task of ['games.sync-catalogue', 'games.find-jackpots', PLAN_TASK]) {
+  for (const task of ['games.sync-catalogue', 'games.find-jackpots', PLAN_TASK, BOARDS_TASK]) {
     await owner.inTransaction((tx) => addJob(tx, { task, payload: {}, key: task }));
   }
   const draws = keepDoing(drawsOf(world), { name: 'lottery draws', log });
@@ -148,12 +149,12 @@ function moduleJobs(world: World, past: Past): ModuleJobs[] {
     lotteryDrawsJobs({ ...asWeb, onIssueConcluded, feed: resultFeedOf(world) }),
     roundsJobs(asOwner),
     roundReviewJobs(asOwner),
-    boardsJobs(asOwner),
     vendorWalletJobs(asOwner),
     launchJobs(asOwner),
     vendorReportsJobs({ ...asWeb, reportOf: (vendor) => adapterOf(world.links, vendor).report }),
     lotteryTicketsJobs(asOwner),
     settledBetsJobs(asOwner),
+    boardsJobs(asOwner),
     freeRoundsJobs(asWeb),
     depositsJobs(asWeb),
     withdrawalsJobs(asWeb),

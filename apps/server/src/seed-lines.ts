@@ -11,7 +11,7 @@ import { pastWithdrawals } from './modules/money/withdrawals/index.ts';
 import { findMemberByName } from './modules/people/members/index.ts';
 import { openHasher } from './modules/people/passwords/index.ts';
 import { seedMembers } from './modules/people/registration/index.ts';
-import { markSamples, rollUpBoards } from './modules/play/boards/index.ts';
+import { seedBoards } from './modules/play/boards/index.ts';
 import { putGreatestGroup } from './modules/play/lottery-tickets/index.ts';
 import { pastRounds } from './modules/play/wallet-gateway/index.ts';
 import { seedRaffles } from './modules/rewards/raffle/index.ts';
@@ -112,8 +112,7 @@ async function tellPlay(
   ]);
   await seedRaffles(tx, deps, { ...told, file: await readSeedFile('demo', 'raffles') });
   await countFromNow(tx);
-  await rollUpBoards(tx, deps);
-  await markSamples(tx);
+  await seedBoards(tx, deps, [...ids.values()]);
 }
 
 async function membersOf(

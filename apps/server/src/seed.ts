@@ -6,7 +6,7 @@ import { seedBranding } from './modules/brand/branding/index.ts';
 import { seedTerms } from './modules/brand/account-rules/index.ts';
 import { seedFavourites, seedGames } from './modules/play/catalogue/index.ts';
 import { seedLottery } from './modules/play/lottery-draws/index.ts';
-import { markSamples, rollUpBoards } from './modules/play/boards/index.ts';
+import { seedBoards } from './modules/play/boards/index.ts';
 import { liveThrough } from './modules/money/ledger/index.ts';
 import { pastRounds } from './modules/play/wallet-gateway/index.ts';
 import { openHasher } from './modules/people/passwords/index.ts';
@@ -89,6 +89,5 @@ async function seedPeopleAndMoney(tx: Tx, code: BrandCode, deps: SeedDeps): Prom
     ...(await pastWithdrawals(tx, deps, { brand: code, data: withdrawals, memberOf })),
   ]);
   await seedFavourites(tx, { file: games, memberOf, now: deps.clock.now() });
-  await rollUpBoards(tx, deps);
-  await markSamples(tx);
+  await seedBoards(tx, deps, [...ids.values()]);
 }

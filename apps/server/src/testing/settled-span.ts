@@ -46,12 +46,13 @@ const BATCH = `
   )
   insert into games_settled_batch (batch, made_at, changes, of_brands, earliest, latest, member_ids, begun_ats,
     rounds, stakes, valids, wins, stakes_before, valids_before,
-    brands, currencies, vendors, game_codes, game_types, round_names)
+    brands, currencies, vendors, game_codes, game_types, round_names, settled_ats)
   select (select batch from next), $1, count(*), '{demo}', min(begun_at), max(begun_at),
     array_agg(member_id order by place), array_agg(begun_at order by place),
     array_agg(rounds order by place), array_agg(stake order by place), array_agg(valid order by place), array_agg(win order by place),
     array_agg(stake_before order by place), array_agg(valid_before order by place), array_agg('demo'::text), array_agg('PHP'::text),
-    array_agg('house'::text), array_agg('lanterns'::text), array_agg(null::text), array_agg(round order by place)
+    array_agg('house'::text), array_agg('lanterns'::text), array_agg(null::text), array_agg(round order by place),
+    array_agg($1::timestamptz)
   from changes
   returning batch`;
 

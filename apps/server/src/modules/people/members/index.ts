@@ -13,10 +13,11 @@ export {
   insertInvitation,
   inviterByCode,
   memberById,
+  membersByIds,
   noteFirstLogin,
 } from './members.store.ts';
 export { emailOwner, putEmail } from './email.store.ts';
 export { mobileOwner, putMobile } from './mobile.store.ts';
 export { browserKnownSince, payeeOf } from './payee.store.ts';
-export { CAPTCHA_COOKIE, LOCATION_COOKIE, type Visit, visitOf } from './visit.ts';
+export { type Visit, VISIT_COOKIES, visitOf } from './visit.ts';
 export { mountMembers } from './members.routes.ts';

@@ -146,6 +146,12 @@ export async function membersByKeys(sql: Sql, brand: BrandCode, usernameKeys: re
   return (await sql.all<MemberRow>(MEMBERS_BY_NAMES, [brand, usernameKeys])).map(memberFrom);
 }
 
+const MEMBERS_BY_IDS = `select ${COLUMNS} from members_member m where m.member_id = any($1::uuid[])`;
+
+export async function membersByIds(sql: Sql, memberIds: readonly MemberId[]): Promise<Member[]> {
+  return (await sql.all<MemberRow>(MEMBERS_BY_IDS, [memberIds])).map(memberFrom);
+}
+
 export interface NewMemberRow {
   readonly member: Member;
   readonly usernameKey: string;

@@ -13,15 +13,15 @@ export interface Visit {
   readonly locationKey?: string | undefined;
 }
 
-export const CAPTCHA_COOKIE = 'captcha';
-export const LOCATION_COOKIE = 'place';
+/** The cookies by which a visit is known again. */
+export const VISIT_COOKIES = { captcha: 'captcha', location: 'place' };
 
 export function visitOf(caller: Pick<Caller<unknown>, 'ip' | 'host' | 'userAgent' | 'cookie'>): Visit {
   return {
     address: addressKey(caller.ip).slice(0, 64),
     userAgent: caller.userAgent.slice(0, 400),
-    captchaId: caller.cookie(CAPTCHA_COOKIE),
+    captchaId: caller.cookie(VISIT_COOKIES.captcha),
     host: caller.host,
-    locationKey: caller.cookie(LOCATION_COOKIE)?.slice(0, 64),
+    locationKey: caller.cookie(VISIT_COOKIES.location)?.slice(0, 64),
   };
 }

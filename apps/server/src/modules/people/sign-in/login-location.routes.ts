@@ -5,7 +5,7 @@ import type { Serve } from '../../../platform/http/serve.ts';
 import type { BrandBook } from '../../brand/brands/index.ts';
 import { type CodesDeps, browserIdOf } from '../verification-codes/index.ts';
 import { rememberedBrowserCookie } from '../sessions/index.ts';
-import { LOCATION_COOKIE, visitOf } from '../members/index.ts';
+import { VISIT_COOKIES, visitOf } from '../members/index.ts';
 import { verifyLoginLocation, type VerifyLoginLocationDeps } from './verify-login-location.ts';
 import { sendLoginLocationCode } from './send-login-location-code.ts';
 
@@ -27,7 +27,7 @@ export function loginLocationRoutes(serve: Serve, deps: LoginLocationRoutesDeps)
     const remember = rememberedBrowserCookie(caller, https).keep;
     const verified = await verifyLoginLocation(db, { brand, form, visit: visitOf(caller), remember }, deps);
     const keptSeconds = (brand.accounts.newPlaceDays * DAY_MS) / SECOND_MS;
-    caller.setCookie(LOCATION_COOKIE, verified.locationKey, keptSeconds);
+    caller.setCookie(VISIT_COOKIES.location, verified.locationKey, keptSeconds);
     return verified.signedIn;
   });
 }

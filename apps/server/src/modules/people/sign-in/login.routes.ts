@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type BrandBook, isSwitchedOn } from '../../brand/brands/index.ts';
-import { CAPTCHA_COOKIE, visitOf } from '../members/index.ts';
+import { VISIT_COOKIES, visitOf } from '../members/index.ts';
 import { forgetBrowser, rememberedBrowserCookie } from '../sessions/index.ts';
 import { CAPTCHA_TTL_MS, issueCaptcha } from './issue-captcha.ts';
 import { logIn } from './log-in.ts';
@@ -48,7 +48,7 @@ export function loginRoutes(serve: Serve, deps: LoginRoutesDeps): void {
   });
   serve(captcha, async (_request, caller) => {
     const { id, image } = await issueCaptcha(db, caller.brand, deps);
-    caller.setCookie(CAPTCHA_COOKIE, id, CAPTCHA_TTL_MS / SECOND_MS);
+    caller.setCookie(VISIT_COOKIES.captcha, id, CAPTCHA_TTL_MS / SECOND_MS);
     return image;
   });
 }

@@ -82,39 +82,6 @@ export function findWinners(
   return sql.all(text, [brand, new Date(since), limit, limit * 2, gameType, ...reachValues(reach)]);
 }
 
-/** The stretch of time that the last run read. */
-export interface Progress {
-  readonly from: number;
-  readonly until: number;
-}
-
-const LAST = `
-  select (extract(epoch from read_from) * 1000)::float8 as from, (extract(epoch from read_until) * 1000)::float8 as until
-  from games_board_progress`;
-
-/** The stretch the last run read. Undefined before the first run. */
-export function lastProgress(sql: Sql): Promise<Progress | undefined> {
-  return sql.first(LAST);
-}
-
-/** No other run keeps anything until the transaction ends. */
-export async function lockBoards(tx: Tx): Promise<void> {
-  await tx.all("select pg_advisory_xact_lock(hashtext('games_board_progress'))");
-}
-
-/** Everything that the transaction reads is as it was at its first statement, however long it takes. */
-export async function readAsOfNow(tx: Tx): Promise<void> {
-  await tx.all('set transaction isolation level repeatable read, read only');
-}
-
-const KEEP_PROGRESS = `
-  insert into games_board_progress (read_from, read_until) values ($1, $2)
-  on conflict (one) do update set read_from = excluded.read_from, read_until = excluded.read_until`;
-
-export async function keepProgress(sql: Sql, { from, until }: Progress): Promise<void> {
-  await sql.all(KEEP_PROGRESS, [new Date(from), new Date(until)]);
-}
-
 export interface Win {
   readonly member_id: MemberId;
   readonly vendor: string;
@@ -126,7 +93,7 @@ export interface Win {
   readonly at: Date;
 }
 
-/** So many rounds of a game were settled on a day (yyyy-mm-dd, UTC). */
+/** So many settled rounds of a game began on a day (yyyy-mm-dd, UTC); less than none where some no longer are settled. */
 export interface Played {
   readonly brand: BrandCode;
   readonly vendor: string;
@@ -135,28 +102,92 @@ export interface Played {
   readonly rounds: number;
 }
 
-/** A stretch of time to read rounds of, for games_read_stretch. */
-export interface RoundsInterval {
-  readonly from: number;
-  readonly to: number;
-  readonly lookFrom: number;
-  readonly lastFrom: number;
-  readonly lastSeen: number;
-  readonly kept: number;
+/** What a piece of play puts on the boards: rounds to be counted, and wins that may be shown. */
+export interface ForBoards {
+  readonly played: readonly Played[];
+  readonly wins: readonly Win[];
 }
 
-/** The rounds settled in an interval, counted, and the wins that may be shown on a board. */
-export async function readRounds(sql: Sql, piece: RoundsInterval): Promise<{ played: Played[]; wins: Win[] }> {
-  const { from, to, lookFrom, lastFrom, lastSeen, kept } = piece;
-  const times = [from, to, lookFrom, lastFrom, lastSeen].map((time) => new Date(time));
-  const rows = await sql.all<(Win & { rounds: null }) | Played>(
-    'select * from games_read_stretch($1, $2, $3, $4, $5, $6)',
-    [...times, kept],
-  );
+/** What became of rounds in some batches. What a seed told is on the boards already. */
+const FOLLOWED = `
+  select c.member_id, c.vendor, c.round, c.brand, c.game_type, c.game_code, c.rounds, c.stake, c.win, c.begun_at,
+    c.settled_at
+  from games_settled_changes($2, $3) c
+  where not exists (select from games_board_sample s where s.member_id = c.member_id and c.begun_at < s.until)`;
+
+/** The rounds of some members that are settled. */
+const TOLD = `
+  select b.member_id, b.vendor, b.round, b.brand, g.game_type, b.game_code, 1 as rounds, b.stake_parts as stake,
+    b.win_parts as win, b.at as begun_at, b.at as settled_at
+  from games_bet b left join games_game g on g.vendor = b.vendor and g.game_code = b.game_code
+  where b.member_id = any ($2::uuid[]) and b.status = 'settled' and b.currency not in ('XXX', 'FUN')`;
+
+/**
+ * Counts rounds by game and the day they began, and gives the wins worth a place: of every hall the last $1, and the greatest of each hour. A round that is another
+ * than it was is worth what it is now.
+ */
+const forBoards = (settled: string): string => `
+  with settled as materialized (${settled}), counted as (
+    select s.brand, s.vendor, s.game_code, (s.begun_at at time zone 'UTC')::date as day, sum(s.rounds) as rounds
+    from settled s group by s.brand, s.vendor, s.game_code, (s.begun_at at time zone 'UTC')::date
+    having sum(s.rounds) <> 0
+  ), won as (
+    select s.member_id, s.vendor, s.round, s.brand, s.game_type, s.game_code, s.win, s.settled_at as at
+    from settled s where s.rounds = 1 and s.win > s.stake and s.game_type is not null
+    union all
+    select s.member_id, s.vendor, s.round, s.brand, s.game_type, s.game_code, b.win_parts, s.settled_at
+    from settled s
+    cross join lateral (
+      select y.win_parts from games_bet y
+      where y.member_id = s.member_id and y.vendor = s.vendor and y.round = s.round and y.status = 'settled'
+        and y.win_parts > y.stake_parts offset 0) b
+    where s.rounds = 0 and s.game_type is not null
+  ), placed as (
+    select w.*,
+      row_number() over (partition by w.brand, w.game_type, date_trunc('hour', w.at) order by w.win desc, w.at desc) as greatest_place,
+      row_number() over (partition by w.brand, w.game_type order by w.at desc, w.win desc) as last_place
+    from won w
+  )
+  select c.brand, c.vendor, c.game_code, c.day::text, c.rounds::integer, null::uuid as member_id, null as round,
+    null as game_type, null::bigint as win_parts, null::timestamptz as at
+  from counted c
+  union all
+  select p.brand, p.vendor, p.game_code, null, null, p.member_id, p.round, p.game_type, p.win::bigint, p.at
+  from placed p where p.greatest_place <= $1 or p.last_place <= $1`;
+
+const FROM_FOLLOWED = forBoards(FOLLOWED);
+const FROM_TOLD = forBoards(TOLD);
+
+async function readForBoards(sql: Sql, text: string, values: readonly unknown[]): Promise<ForBoards> {
+  const rows = await sql.all<(Win & { rounds: null }) | Played>(text, values);
   return {
     played: rows.filter((row) => row.rounds !== null),
     wins: rows.filter((row) => row.rounds === null),
   };
+}
+
+/** What the batches after one, until another, put on the boards; of each hall and hour no more wins than are kept. */
+export function readFollowed(
+  sql: Sql,
+  { after, until, kept }: { readonly after: bigint; readonly until: bigint; readonly kept: number },
+): Promise<ForBoards> {
+  return readForBoards(sql, FROM_FOLLOWED, [kept, after, until]);
+}
+
+/** The same of all that these members played so far. */
+export function readTold(sql: Sql, memberIds: readonly MemberId[], kept: number): Promise<ForBoards> {
+  return readForBoards(sql, FROM_TOLD, [kept, memberIds]);
+}
+
+const KEEP_SAMPLE_PLAYERS = `
+  insert into games_board_sample (member_id, until) select m.member_id, $2 from unnest($1::uuid[]) m (member_id)
+  on conflict (member_id) do nothing
+  returning member_id`;
+
+/** Notes that what these members played before was told by a seed; answers those of whom nothing was told until now. */
+export async function keepSamplePlayers(tx: Tx, memberIds: readonly MemberId[], until: Instant): Promise<MemberId[]> {
+  const rows = await tx.all<{ member_id: MemberId }>(KEEP_SAMPLE_PLAYERS, [memberIds, new Date(until)]);
+  return rows.map(({ member_id }) => member_id);
 }
 
 const COUNT_PLAYED = `
@@ -171,19 +202,22 @@ export async function countPlayed(tx: Tx, played: readonly Played[]): Promise<vo
   await tx.all(COUNT_PLAYED, [column('brand'), column('vendor'), column('game_code'), column('day'), column('rounds')]);
 }
 
-const KEEP_WIN = `
-  insert into games_win (member_id, vendor, round, brand, game_type, game_code, win_parts, at, shown_name)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+/** A win under the name that everybody may see. */
+export type ShownWin = Win & { readonly shownName: string };
+
+const KEEP_WINS = `
+  insert into games_win (member_id, vendor, round, brand, game_type, game_code, win_parts, at, shown_name, is_sample)
+  select w.member_id, w.vendor, w.round, w.brand, w.game_type, w.game_code, w.win_parts, w.at, w.shown_name, $10
+  from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::timestamptz[], $9::text[])
+    w (member_id, vendor, round, brand, game_type, game_code, win_parts, at, shown_name)
   on conflict (member_id, vendor, round) do update set win_parts = excluded.win_parts, at = excluded.at`;
 
-export async function keepWin(sql: Sql, win: Win, shownName: string): Promise<void> {
-  const { member_id, vendor, round, brand, game_type, game_code, win_parts, at } = win;
-  await sql.all(KEEP_WIN, [member_id, vendor, round, brand, game_type, game_code, win_parts, at, shownName]);
-}
-
-/** Says of every win so far that it is of a seed's making. */
-export async function markSamples(sql: Sql): Promise<void> {
-  await sql.all('update games_win set is_sample = true');
+export async function keepWins(tx: Tx, wins: readonly ShownWin[], isSample: boolean): Promise<void> {
+  const column = <K extends keyof ShownWin>(of: K) => wins.map((win) => win[of]);
+  await tx.all(KEEP_WINS, [
+    ...[column('member_id'), column('vendor'), column('round'), column('brand'), column('game_type')],
+    ...[column('game_code'), column('win_parts'), column('at'), column('shownName'), isSample],
+  ]);
 }
 
 /** The greatest of an hour stay as long as a board looks back; of what is older, only the last ones. */

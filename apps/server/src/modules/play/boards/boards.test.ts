@@ -2,18 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { hotGames, popularGames, winnerBoard } from '@baize/contract/play/boards';
 import { gameList } from '@baize/contract/play/catalogue';
 import { unfinishedGames } from '@baize/contract/play/launch';
-import { asId, type BrandCode, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@baize/kernel';
+import { asId, type BrandCode, DAY_MS, HOUR_MS, MINUTE_MS } from '@baize/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GamesStage, openGamesStage, type Player } from '../../../testing/games-stage.ts';
 import { BRAND, parts } from '../../../testing/ledger-stage.ts';
+import { catchUp } from '../../../testing/catch-up.ts';
 import { aVendorGame } from '../../../testing/test-vendor.ts';
 import { homeGames } from '../catalogue/home-games.ts';
 import { keepCountriesApart, syncCatalogue } from '../catalogue/index.ts';
 import { listLineUps } from '../vendors/vendor-line-ups.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { apart } from '../../../platform/database/within-transaction.ts';
-import { boardsJobs } from './boards.jobs.ts';
-import { rollUpBoardsInPieces } from './roll-up-boards.ts';
+import { type Follower, followSettledBets, type TakenSpan } from '../settled-bets/index.ts';
+import { BOARDS_TASK, boardsJobs } from './boards.jobs.ts';
+import { boardsFollower, rollUpBoards } from './roll-up-boards.ts';
 import { type BoardInput, type Winner, winnerBoard as boardOf } from './boards.ts';
 
 let stage: GamesStage;
@@ -28,6 +29,8 @@ beforeAll(async () => {
     aVendorGame('drums', { name: 'Temple Drums' }),
   ];
   await syncCatalogue({ ...stage.deps, db: stage.owner }, 'house');
+  // The first run of all, before anything is played.
+  await rollUp();
 });
 afterAll(async () => {
   await stage.expectNoViolation();
@@ -65,23 +68,18 @@ async function play(player: Player, { stake, win, game = 'lanterns', round = ran
   return transaction_uuid;
 }
 
-/** How long the stretch of time is that a statement begins with, in milliseconds. */
-function lengthOf([from, to]: readonly unknown[] = []): number {
-  return from instanceof Date && to instanceof Date ? to.getTime() - from.getTime() : Number.NaN;
+/** Collects what is settled, in batches of so many; answers the last one. */
+async function collected(size?: number): Promise<bigint> {
+  await catchUp(stage.owner, { name: 'nobody', span: () => Promise.resolve() }, size);
+  const row = await stage.owner.first<{ batch: bigint }>('select batch from games_settled_progress');
+  return row?.batch ?? 0n;
 }
 
-/** The job, at a time when everything so far is certainly committed. */
+/** The job, once all that is settled by now is collected. */
 async function rollUp(): Promise<void> {
   later();
-  await boardsJobs({ ...stage.deps, db: stage.owner }).jobs['games.roll-up-boards']?.({});
-}
-
-/** How many looks cannot go on. */
-async function waiting(): Promise<number> {
-  const row = await stage.api.first<{ n: number }>(
-    `select count(*)::int as n from pg_locks where relation = 'games_correction'::regclass and not granted`,
-  );
-  return row?.n ?? 0;
+  await collected();
+  await boardsJobs({ ...stage.deps, db: stage.owner }).jobs[BOARDS_TASK]?.({});
 }
 
 /** The board as it is now, not as it was remembered some seconds ago. */
@@ -142,7 +140,7 @@ describe('the winner board', () => {
     await play(await named('trialist', 4), { stake: '1', win: '5000' });
     await stage.owner.all(
       `insert into games_transaction (transaction_uuid, member_id, amount_parts, balance_parts, at, vendor, kind, brand, currency, game_code, round)
-       values (gen_random_uuid(), $1, 1, 1, $2, 'house', 'win', 'demo', 'XXX', 'lanterns', 'play-money')`,
+       values (gen_random_uuid(), $1, 1, 1, $2, 'house', 'bet', 'demo', 'XXX', 'lanterns', 'play-money')`,
       [dora.memberId, new Date(stage.deps.clock.now())],
     );
     await stage.owner.all(
@@ -180,7 +178,7 @@ describe('the winner board', () => {
     );
     await stage.owner.all(
       `insert into games_transaction (transaction_uuid, member_id, amount_parts, balance_parts, at, vendor, kind, brand, currency, game_code, round)
-       select gen_random_uuid(), $1, 200000 + n, 1, $2, 'house', 'win', 'demo', 'PHP', 'drums', 'many-' || n from generate_series(1, 500) n`,
+       select gen_random_uuid(), $1, 200000 + n, 1, $2, 'house', 'bet', 'demo', 'PHP', 'drums', 'many-' || n from generate_series(1, 500) n`,
       [dora.memberId, new Date(stage.deps.clock.now())],
     );
     await rollUp();
@@ -250,7 +248,7 @@ describe('popular games', () => {
     });
   });
 
-  it('count a round once, however it lies to the job’s looks', async () => {
+  it('count a round once that is open for hours, and a corrected or repeated one no second time', async () => {
     // Three hours pass in it, and nobody is there to answer a reality check.
     await stage.owner.all("insert into limits_check (brand, minutes) values ('demo', null)");
     await rollUp();
@@ -264,66 +262,75 @@ describe('popular games', () => {
     const how = { reference_transaction_uuid: bet, round, amount: parts('2'), game_code: 'koi' };
     await stage.send('win', player, how);
     await rollUp();
+    expect(await roundsOf('koi')).toBe(before + 1);
+    await stage.send('win', player, { ...how, amount: parts('7') });
+    await rollUp();
     await rollUp();
     expect(await roundsOf('koi')).toBe(before + 1);
-    // Begun before one look's end, settled before it looked: seen whole then, and met again by the next.
-    later();
-    const quick = randomUUID();
-    const first = await play(player, { stake: '1', win: null, game: 'koi', round: quick });
-    stage.advance(5_000);
-    await stage.send('win', player, { ...how, reference_transaction_uuid: first, round: quick });
-    stage.advance(6_000 - MINUTE_MS);
-    await rollUp();
-    await rollUp();
-    expect(await roundsOf('koi')).toBe(before + 2);
+    expect(winsOf(await board({ gameType: 'FISH', order: 'latest' }))[0]).toBe('s***e 9');
   });
 
-  it('count a round once that settles while two looks are under way, and the rest of them once', async () => {
+  it('no longer count what was taken back', async () => {
     const before = await roundsOf('koi');
-    const player = await named('latecomer');
+    const player = await named('regretful');
     const round = randomUUID();
     const bet = await play(player, { stake: '1', win: null, game: 'koi', round });
-    await play(player, { stake: '1', win: '2', game: 'koi' });
-    const { looks } = await stage.owner.inTransaction(async (tx) => {
-      // Looks read it, and no call of a vendor does.
-      await tx.all('lock table games_correction');
-      const under = apart(() => Promise.all([rollUp(), rollUp()]));
-      // Both have begun.
-      await expect.poll(() => apart(waiting)).toBe(2);
-      const how = { reference_transaction_uuid: bet, round, amount: parts('2'), game_code: 'koi' };
-      await apart(() => stage.send('win', player, how));
-      return { looks: under };
-    });
-    await looks;
-    expect(await roundsOf('koi')).toBe(before + 1);
+    const win = randomUUID();
+    const how = { transaction_uuid: win, reference_transaction_uuid: bet, round, amount: parts('2'), game_code: 'koi' };
+    await stage.send('win', player, how);
     await rollUp();
-    expect(await roundsOf('koi')).toBe(before + 2);
+    expect(await roundsOf('koi')).toBe(before + 1);
+    for (const reference of [win, bet]) {
+      await stage.send('rollback', player, { reference_transaction_uuid: reference, round, game_code: 'koi' });
+    }
+    await rollUp();
+    expect(await roundsOf('koi')).toBe(before);
   });
 
-  it('are read by the second, however quiet it was before; in longer pieces only of a longer time', async () => {
+  it('count everything once when several jobs run at once, and go on where one was killed', async () => {
     await rollUp();
-    const pieces: number[] = [];
-    const heard = (tx: Tx): Tx =>
-      Object.assign(Object.create(tx) as Tx, {
-        all: (text: string, values?: readonly unknown[]) => {
-          if (text.includes('games_read_stretch')) pieces.push(lengthOf(values));
-          return tx.all(text, values);
-        },
-      });
-    const db = Object.assign(Object.create(stage.owner) as typeof stage.owner, {
-      inTransaction: <T>(work: (tx: Tx) => Promise<T>) => stage.owner.inTransaction((tx) => work(heard(tx))),
-    });
-    const look = async (afterMs: number): Promise<{ readonly whole: number; readonly longest: number }> => {
-      pieces.length = 0;
-      stage.advance(afterMs);
-      await rollUpBoardsInPieces(db, stage.deps);
-      return { whole: pieces.reduce((sum, ms) => sum + ms, 0), longest: Math.max(...pieces) };
+    const before = await roundsOf('koi');
+    const player = await named('eager');
+    for (let n = 0; n < 12; n += 1) await play(player, { stake: '1', win: '0', game: 'koi' });
+    const now = await collected(3);
+    await Promise.all([1, 2, 3].map(() => rollUpBoards({ ...stage.deps, db: stage.owner })));
+    expect(await roundsOf('koi')).toBe(before + 12);
+    expect(now).toBeGreaterThan(3n);
+    // What it counted goes with the transaction that would have noted that it did.
+    await play(player, { stake: '1', win: '0', game: 'koi' });
+    await collected(3);
+    const follower = boardsFollower();
+    const killed = async (tx: Tx, span: TakenSpan): Promise<void> => {
+      await follower.span(tx, span);
+      throw new Error('killed');
     };
-    expect(await look(MINUTE_MS)).toEqual({ whole: MINUTE_MS, longest: SECOND_MS });
-    // How long they become depends on how quick the database is, and never beyond a sixtieth.
-    const { whole, longest } = await look(10 * MINUTE_MS);
-    expect(whole).toBe(10 * MINUTE_MS);
-    expect(longest).toBeLessThanOrEqual(10 * SECOND_MS);
+    await expect(followSettledBets({ db: stage.owner }, { ...follower, span: killed })).rejects.toThrow('killed');
+    await rollUp();
+    expect(await roundsOf('koi')).toBe(before + 13);
+  });
+
+  it('hold back nothing that others clean up: what they read is over after each piece', async () => {
+    await rollUp();
+    const player = await named('steady');
+    for (let n = 0; n < 6; n += 1) await play(player, { stake: '1', win: '0', game: 'koi' });
+    await collected(3);
+    const transactions = new Set<string>();
+    const follower = boardsFollower();
+    const watched: Follower = {
+      ...follower,
+      span: async (tx, span) => {
+        const row = await tx.first<{ xid: string; level: string }>(
+          `select pg_current_xact_id()::text as xid, current_setting('transaction_isolation') as level`,
+        );
+        transactions.add(`${row?.xid} ${row?.level}`);
+        await follower.span(tx, span);
+      },
+    };
+    let pieces = 0;
+    while ((await followSettledBets({ db: stage.owner }, watched, 1)) !== undefined) pieces += 1;
+    expect(pieces).toBeGreaterThan(1);
+    expect(transactions.size).toBe(pieces);
+    expect([...transactions].every((one) => one.endsWith('read committed'))).toBe(true);
   });
 
   it('are forgotten after seven days', async () => {
@@ -333,7 +340,7 @@ describe('popular games', () => {
   });
 
   it('are counted by a job that comes round every minute', () => {
-    expect(boardsJobs(stage.deps).schedule).toContainEqual({ task: 'games.roll-up-boards', match: '* * * * *' });
+    expect(boardsJobs(stage.deps).schedule).toContainEqual({ task: BOARDS_TASK, match: '* * * * *' });
   });
 });
 

@@ -1,5 +1,5 @@
 export { maskedName } from './masked-name.ts';
-export { rollUpBoards } from './roll-up-boards.ts';
+export { boardsFollower } from './roll-up-boards.ts';
 export { mountBoards } from './boards.routes.ts';
-export { boardsJobs } from './boards.jobs.ts';
-export { markSamples } from './boards.store.ts';
+export { BOARDS_TASK, boardsJobs } from './boards.jobs.ts';
+export { seedBoards } from './seed-boards.ts';

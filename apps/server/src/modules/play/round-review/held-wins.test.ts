@@ -15,7 +15,8 @@ import { asId, type BrandCode, DAY_MS, HOUR_MS } from '@baize/kernel';
 import { type GamesStage, openGamesStage, type Player } from '../../../testing/games-stage.ts';
 import { BRAND, parts } from '../../../testing/ledger-stage.ts';
 import { houseBalanceOf, memberMoneyOf } from '../../money/ledger/index.ts';
-import { rollUpBoards } from '../boards/index.ts';
+import { catchUp } from '../../../testing/catch-up.ts';
+import { boardsFollower } from '../boards/index.ts';
 
 let stage: GamesStage;
 let ana: string;
@@ -128,6 +129,7 @@ describe('a win beyond a ceiling', () => {
 
   it('has a default where a brand set none: ninety thousand million, a thousand times, leads no board', async () => {
     const player = await stage.player('300');
+    await catchUp(stage.owner, boardsFollower());
     const answers = await Promise.all(
       Array.from({ length: 30 }, async () => (await aRound(player, 90_000_000_000 / 1_000)).answer),
     );
@@ -135,7 +137,7 @@ describe('a win beyond a ceiling', () => {
     expect(await heldOf(player)).toHaveLength(30);
     expect((await moneyOf(player))[0]).toBe(0n);
     stage.advance(HOUR_MS / 60);
-    await stage.owner.inTransaction((tx) => rollUpBoards(tx, stage.deps));
+    await catchUp(stage.owner, boardsFollower());
     expect(await board()).not.toContain('90000000');
   });
 
@@ -187,7 +189,7 @@ describe('a held win', () => {
     expect(await mine(player)).toEqual([['paid', '5000']]);
     expect(stage.told).toContainEqual({ memberId: player.memberId, event: { type: 'balance' } });
     stage.advance(HOUR_MS / 60);
-    await stage.owner.inTransaction((tx) => rollUpBoards(tx, stage.deps));
+    await catchUp(stage.owner, boardsFollower());
     await expect.poll(board).toContain('"5000"');
   });
 

@@ -9,7 +9,8 @@ import type { z } from 'zod';
 import type { Player } from '../../../testing/games-stage.ts';
 import { parts } from '../../../testing/ledger-stage.ts';
 import { playedSince } from '../../money/ledger/index.ts';
-import { rollUpBoards } from '../boards/index.ts';
+import { catchUp } from '../../../testing/catch-up.ts';
+import { boardsFollower } from '../boards/index.ts';
 import { validBetsSince } from '../rounds/index.ts';
 import { compareVendorDay } from './compare-day.ts';
 import { openReportStage, type ReportStage } from './testing/report-stage.ts';
@@ -230,10 +231,11 @@ describe('a win that its vendor corrected', () => {
   });
 
   it('is the win that a board shows', async () => {
+    await catchUp(stage.owner, boardsFollower());
     const player = await stage.player('100');
     const { win } = await aRound(player, '50');
     stage.advance(HOUR_MS);
-    await stage.owner.inTransaction((tx) => rollUpBoards(tx, stage.deps));
+    await catchUp(stage.owner, boardsFollower());
     const shown = async () =>
       stage.owner.first<{ win: bigint; kept: bigint }>(
         `select b.win_parts as win, w.win_parts as kept from games_win w join games_bet b using (member_id, vendor, round)
@@ -246,7 +248,7 @@ describe('a win that its vendor corrected', () => {
     stage.advance(HOUR_MS);
     const played = 'select sum(rounds)::int as rounds from games_played_day';
     const before = await stage.owner.first(played);
-    await stage.owner.inTransaction((tx) => rollUpBoards(tx, stage.deps));
+    await catchUp(stage.owner, boardsFollower());
     expect(await shown()).toEqual({ win: parts('80'), kept: parts('80') });
     expect(await stage.owner.first(played)).toEqual(before);
   });

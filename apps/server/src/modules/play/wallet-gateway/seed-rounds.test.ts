@@ -4,7 +4,7 @@ import { type GamesStage, openGamesStage } from '../../../testing/games-stage.ts
 import { aPosting, BRAND } from '../../../testing/ledger-stage.ts';
 import { seedGames } from '../catalogue/index.ts';
 import { liveThrough } from '../../money/ledger/index.ts';
-import { rollUpBoards } from '../boards/index.ts';
+import { seedBoards } from '../boards/index.ts';
 import { pastRounds } from './seed-rounds.ts';
 
 let stage: GamesStage;
@@ -30,7 +30,7 @@ async function seed(data: unknown, cash: string): Promise<void> {
   await stage.owner.inTransaction(async (tx) => {
     const memberOf = () => Promise.resolve(memberId);
     await liveThrough(tx, await pastRounds(tx, stage.deps, { brand: BRAND, currency: 'PHP', data, memberOf }));
-    await rollUpBoards(tx, stage.deps);
+    await seedBoards(tx, stage.deps, [memberId]);
   });
 }
 

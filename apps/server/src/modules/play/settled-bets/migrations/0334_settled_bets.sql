@@ -37,6 +37,8 @@ create table games_settled_batch (
   game_codes text[] not null,
   game_types text[] not null,
   round_names text[] not null,
+  -- When something became of them last.
+  settled_ats timestamptz[] not null,
   -- What the round came to until then, 0 where it was not settled: whoever sorts rounds by size takes it out of where it was.
   stakes_before bigint[] not null,
   valids_before bigint[] not null

@@ -29,8 +29,8 @@ begin
     insert into games_round_touch (xid, member_id, vendor, round)
     select v_me, v.member_id, v.vendor, v.round from versions v where v.sign = 0
   ), changes as (
-    select v.member_id, max(v.at) as at, sum(v.sign)::smallint as rounds, sum(v.sign * v.stake)::bigint as stake,
-      sum(v.sign * w.valid)::bigint as valid, sum(v.sign * v.win)::bigint as win,
+    select v.member_id, max(v.at) as at, max(v.touched_at) as settled_at, sum(v.sign)::smallint as rounds,
+      sum(v.sign * v.stake)::bigint as stake, sum(v.sign * w.valid)::bigint as valid, sum(v.sign * v.win)::bigint as win,
       sum(case when v.stood then v.stake else 0 end)::bigint as stake_before,
       sum(case when v.stood then w.valid else 0 end)::bigint as valid_before, v.brand, v.currency, v.vendor, v.game_code, v.round,
       g.game_type, date_bin('5 minutes', least(greatest(max(v.touched_at), v_before), v_at), 'epoch') as slot
@@ -45,16 +45,16 @@ begin
     select c.*, row_number() over (partition by c.slot order by c.member_id, c.at, c.vendor, c.round) as place from changes c
   ), kept as (
     insert into games_settled_batch (batch, made_at, changes, of_brands, earliest, latest, member_ids, begun_ats, rounds, stakes,
-      valids, wins, brands, currencies, vendors, game_codes, game_types, round_names, stakes_before, valids_before)
+      valids, wins, brands, currencies, vendors, game_codes, game_types, round_names, stakes_before, valids_before, settled_ats)
     select p.batch + row_number() over (order by c.slot, (c.place - 1) / p_size),
       least(v_at, c.slot + interval '299.999 seconds'), count(*), array_agg(distinct c.brand), min(c.at), max(c.at),
       array_agg(c.member_id order by c.place), array_agg(c.at order by c.place), array_agg(c.rounds order by c.place),
       array_agg(c.stake order by c.place), array_agg(c.valid order by c.place), array_agg(c.win order by c.place),
       array_agg(c.brand order by c.place), array_agg(c.currency order by c.place), array_agg(c.vendor order by c.place),
       array_agg(c.game_code order by c.place), array_agg(c.game_type order by c.place), array_agg(c.round order by c.place),
-      array_agg(c.stake_before order by c.place), array_agg(c.valid_before order by c.place)
-    from placed c
-    group by c.slot, (c.place - 1) / p_size returning changes
+      array_agg(c.stake_before order by c.place), array_agg(c.valid_before order by c.place),
+      array_agg(c.settled_at order by c.place)
+    from placed c group by c.slot, (c.place - 1) / p_size returning changes
   ), many as (
     select count(*) as batches, coalesce(sum(x.changes), 0) as changes from kept x
   )

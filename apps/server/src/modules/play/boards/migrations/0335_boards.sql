@@ -1,15 +1,13 @@
 -- What the lists and boards of the site read: small tables that a job fills from the rounds (docs/adr/0011). A bet writes
 -- nothing here, and no page reads the rounds of everybody.
 
--- How far the job has read.
-create table games_board_progress (
-  one boolean primary key default true check (one),
-  read_from timestamptz not null,
-  read_until timestamptz not null
+-- Of whom a seed told a past, and until when: what they played before is on the boards from the start, as a sample.
+create table games_board_sample (
+  member_id uuid primary key,
+  until timestamptz not null
 );
-comment on table games_board_progress is 'the last look read from there until there';
 
--- Settled rounds of a game on a day (UTC).
+-- Settled rounds of a game, by the day they began (UTC).
 create table games_played_day (
   brand text collate "C" not null,
   vendor text collate "C" not null,
