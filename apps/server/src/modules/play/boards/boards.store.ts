@@ -123,25 +123,28 @@ const TOLD = `
   where b.member_id = any ($2::uuid[]) and b.status = 'settled' and b.currency not in ('XXX', 'FUN')`;
 
 /**
- * Counts rounds by game and the day they began, and gives the wins worth a place: of every hall the last $1, and the greatest of each hour. A round that is another
- * than it was is worth what it is now.
+ * Counts rounds by game and the day they began, and gives the wins worth a place: of every hall the last $1, and the greatest of each hour. A
+ * round that is another than it was is worth what it is now, and stands there once.
  */
 const forBoards = (settled: string): string => `
   with settled as materialized (${settled}), counted as (
     select s.brand, s.vendor, s.game_code, (s.begun_at at time zone 'UTC')::date as day, sum(s.rounds) as rounds
     from settled s group by s.brand, s.vendor, s.game_code, (s.begun_at at time zone 'UTC')::date
     having sum(s.rounds) <> 0
-  ), won as (
-    select s.member_id, s.vendor, s.round, s.brand, s.game_type, s.game_code, s.win, s.settled_at as at
+  ), each as (
+    select s.member_id, s.vendor, s.round, s.brand, s.game_type, s.game_code, s.win, s.settled_at as at, 1 as rounds
     from settled s where s.rounds = 1 and s.win > s.stake and s.game_type is not null
     union all
-    select s.member_id, s.vendor, s.round, s.brand, s.game_type, s.game_code, b.win_parts, s.settled_at
+    select s.member_id, s.vendor, s.round, s.brand, s.game_type, s.game_code, b.win_parts, s.settled_at, 0
     from settled s
     cross join lateral (
       select y.win_parts from games_bet y
       where y.member_id = s.member_id and y.vendor = s.vendor and y.round = s.round and y.status = 'settled'
         and y.win_parts > y.stake_parts offset 0) b
     where s.rounds = 0 and s.game_type is not null
+  ), won as (
+    select distinct on (e.member_id, e.vendor, e.round) e.* from each e
+    order by e.member_id, e.vendor, e.round, e.rounds, e.at desc
   ), placed as (
     select w.*,
       row_number() over (partition by w.brand, w.game_type, date_trunc('hour', w.at) order by w.win desc, w.at desc) as greatest_place,

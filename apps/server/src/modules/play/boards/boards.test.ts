@@ -270,6 +270,28 @@ describe('popular games', () => {
     expect(winsOf(await board({ gameType: 'FISH', order: 'latest' }))[0]).toBe('s***e 9');
   });
 
+  it('are told once of a round that settles, changes and settles anew between two looks', async () => {
+    await rollUp();
+    const before = await roundsOf('koi');
+    const player = await named('changeable');
+    const round = randomUUID();
+    const bet = await play(player, { stake: '1', win: null, game: 'koi', round });
+    const how = { reference_transaction_uuid: bet, round, game_code: 'koi' };
+    for (const win of ['3', '4']) {
+      await stage.send('win', player, { ...how, amount: parts(win) });
+      await collected();
+    }
+    const last = randomUUID();
+    await stage.send('win', player, { ...how, transaction_uuid: last, amount: parts('5') });
+    await collected();
+    await stage.send('rollback', player, { ...how, reference_transaction_uuid: last });
+    await collected();
+    await stage.send('win', player, { ...how, amount: parts('2') });
+    await rollUp();
+    expect(await roundsOf('koi')).toBe(before + 1);
+    expect(winsOf(await board({ gameType: 'FISH', order: 'latest' }))[0]).toBe('c***e 9');
+  });
+
   it('no longer count what was taken back', async () => {
     const before = await roundsOf('koi');
     const player = await named('regretful');
