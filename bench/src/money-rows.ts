@@ -188,28 +188,33 @@ interface WalletWrites {
  * because some job beside the bets holds a snapshot. Then each bet costs more from minute to minute.
  */
 async function walletWrites(databaseUrl: string): Promise<WalletWrites> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    const { rows } = await client.query<WalletWrites>(
-      `select n_tup_upd::float8 as all, n_tup_hot_upd::float8 as "inPlace" from pg_stat_user_tables where relname = 'ledger_account'`,
-    );
-    return rows[0] ?? { all: 0, inPlace: 0 };
-  } finally {
-    await client.end();
-  }
+  const row = await firstRow<WalletWrites>(
+    databaseUrl,
+    `select n_tup_upd::float8 as all, n_tup_hot_upd::float8 as "inPlace" from pg_stat_user_tables where relname = 'ledger_account'`,
+  );
+  return row ?? { all: 0, inPlace: 0 };
 }
 
 async function keptOf(databaseUrl: string, transactions: readonly string[]): Promise<number> {
+  const row = await firstRow<{ readonly kept: number }>(
+    databaseUrl,
+    `select count(*)::int as kept from games_transaction t join ledger_transfer l on l.key = t.transaction_uuid::text
+     where t.transaction_uuid = any ($1::uuid[]) and t.kind = 'bet'`,
+    [transactions],
+  );
+  return row?.kept ?? 0;
+}
+
+/** What a statement answers first, over a connection of its own. */
+async function firstRow<R extends pg.QueryResultRow>(
+  databaseUrl: string,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<R | undefined> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const { rows } = await client.query<{ kept: number }>(
-      `select count(*)::int as kept from games_transaction t join ledger_transfer l on l.key = t.transaction_uuid::text
-       where t.transaction_uuid = any ($1::uuid[]) and t.kind = 'bet'`,
-      [transactions],
-    );
-    return rows[0]?.kept ?? 0;
+    return (await client.query<R>(text, [...values])).rows[0];
   } finally {
     await client.end();
   }

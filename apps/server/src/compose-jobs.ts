@@ -63,8 +63,8 @@ export async function composeJobs(world: World): Promise<{ stop(): Promise<void>
   const { owner, log, config } = world;
   const past = tellPast(world);
   const worker = await startWorker({ url: config.DATABASE_URL, ...joinJobs(moduleJobs(world, past)), log });
-  // What a vendor offers, and what its jackpots hold, may have changed while we were away, issues of the lottery are missing, and boards are to
-  // follow what is played from the first moment on.
+  // What a vendor offers, and what its jackpots hold, may have changed while we were away, and issues of the lottery are missing. Boards
+  // follow what is played from their first run on.
   // Each by itself: together they would hold rows that the workers, which run by now, take in another order.
   for (const task of ['games.sync-catalogue', 'games.find-jackpots', PLAN_TASK, BOARDS_TASK]) {
     await owner.inTransaction((tx) => addJob(tx, { task, payload: {}, key: task }));

@@ -195,9 +195,8 @@ export async function keepSamplePlayers(tx: Tx, memberIds: readonly MemberId[], 
 
 const COUNT_PLAYED = `
   insert into games_played_day as d (brand, vendor, game_code, day, rounds)
-  select n.brand, n.vendor, n.game_code, n.day, sum(n.rounds)
+  select n.brand, n.vendor, n.game_code, n.day, n.rounds
   from unnest($1::text[], $2::text[], $3::text[], $4::date[], $5::int[]) n (brand, vendor, game_code, day, rounds)
-  group by n.brand, n.vendor, n.game_code, n.day
   on conflict (brand, day, vendor, game_code) do update set rounds = d.rounds + excluded.rounds`;
 
 export async function countPlayed(tx: Tx, played: readonly Played[]): Promise<void> {

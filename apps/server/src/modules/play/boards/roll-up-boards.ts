@@ -11,7 +11,7 @@ import { maskedName } from './masked-name.ts';
 
 /** Under this name boards follow settled bets, for ever. */
 const BOARDS_FOLLOWER = 'boards';
-/** So many changes are read at once, and then the database is left alone for so many times as long as that took: bets go first. */
+/** Batches are read until they have so many changes, and then the database is left alone for so many times as long as that took: bets go first. */
 const CHANGES_MOST = 20_000;
 const RESTS = 4;
 const REST_MAX_MS = SECOND_MS;
@@ -46,7 +46,7 @@ export async function rollUpBoards({ db, clock }: RollUpDeps): Promise<void> {
   await forgetOld(db, { since: boardSince(now), sinceDay: boardSinceDay(now), kept: KEPT });
 }
 
-/** A win under a name of a trial account is kept for nobody. */
+/** Counts the rounds and keeps the wins, but for those of trial accounts. */
 export async function putOnBoards(tx: Tx, { played, wins }: ForBoards, isSample = false): Promise<void> {
   await countPlayed(tx, played);
   const members = await membersByIds(tx, [...new Set(wins.map((win) => win.member_id))]);
