@@ -69,3 +69,35 @@ it.each<[widget: string, game: string, play: string, choose: () => Promise<void>
   expect(await sidewaysOf(seen.page)).toBeLessThanOrEqual(0);
   expect(await violationsOn(seen.page.mainFrame())).toEqual([]);
 });
+
+it('changes colours at once where motion is reduced, words together with their ground', async () => {
+  await open('ssc-1m', 'sum:q3');
+  await main()
+    .getByRole('button', { name: 'Add to slip' })
+    .evaluate((button) => {
+      const seenAt = { words: [] as string[], button: [] as string[] };
+      Object.assign(globalThis, { seenAt });
+      const look = () => {
+        const words = button.firstElementChild;
+        if (words === null) return;
+        seenAt.words.push(getComputedStyle(words).color);
+        seenAt.button.push(getComputedStyle(button).color);
+        if (seenAt.button.length < 200) requestAnimationFrame(look);
+      };
+      look();
+    });
+  await pick(0, '3').tap();
+  await comesTo('10 bets');
+  const seenAt = await seen.page.evaluate(
+    () =>
+      new Promise<{ words: string[]; button: string[] }>((resolve) =>
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() =>
+            resolve((globalThis as unknown as { seenAt: { words: string[]; button: string[] } }).seenAt),
+          ),
+        ),
+      ),
+  );
+  expect(new Set(seenAt.button).size).toBe(2);
+  expect(seenAt.words).toEqual(seenAt.button);
+});
