@@ -43,11 +43,21 @@ export interface EstimatesDeps {
 
 type Asked = Series & { readonly agentId: MemberId };
 
-interface Kept {
-  readonly estimate: Estimate;
+/** When an estimate began to be read, and what operators had changed by then. */
+interface Begun {
   readonly at: Instant;
-  readonly tookMs: number;
   readonly epoch: number;
+}
+
+interface Kept extends Begun {
+  readonly estimate: Estimate;
+  readonly tookMs: number;
+}
+
+interface Computing {
+  readonly work: Promise<Estimate>;
+  /** Its begun is undefined while it waits for room. */
+  readonly turn: { begun?: Begun };
 }
 
 /**
@@ -58,19 +68,27 @@ interface Kept {
 export function openEstimates(deps: EstimatesDeps, waitedMs = WAITED_MS): (asked: Asked) => Promise<Estimate> {
   const { db, clock, hints } = deps;
   const kept = new LRUCache<string, Kept>({ max: KEPT_MOST });
-  const computing = new Map<string, Promise<Estimate>>();
+  const computing = new Map<string, Computing>();
   const withRoom = boundedWork({ runningMax: AT_ONCE });
-  const compute = async (key: string, asked: Asked): Promise<Estimate> => {
-    const [at, epoch] = [clock.now(), epochOf(db)];
+  const compute = async (key: string, asked: Asked, { at, epoch }: Begun): Promise<Estimate> => {
     const began = performance.now();
     const estimate = await estimateOf(deps, asked);
-    kept.set(key, { estimate, at, epoch, tookMs: performance.now() - began });
+    const known = kept.get(key);
+    const isOvertaken = known !== undefined && (known.at > at || known.epoch > epoch);
+    if (!isOvertaken) kept.set(key, { estimate, at, epoch, tookMs: performance.now() - began });
     return estimate;
   };
+  // One that began before a change, or too long ago, is not what who asks now may be given.
+  const isTooOld = (begun: Begun) => begun.epoch !== epochOf(db) || clock.now() - begun.at >= STALE_MS;
   const anew = (key: string, asked: Asked): Promise<Estimate> => {
-    const running = computing.get(key) ?? withRoom(() => compute(key, asked)).finally(() => computing.delete(key));
-    computing.set(key, running);
-    return running;
+    const running = computing.get(key);
+    if (running && !(running.turn.begun && isTooOld(running.turn.begun))) return running.work;
+    const turn: Computing['turn'] = {};
+    const work = withRoom(() => compute(key, asked, (turn.begun = { at: clock.now(), epoch: epochOf(db) }))).finally(
+      () => computing.get(key)?.turn === turn && computing.delete(key),
+    );
+    computing.set(key, { work, turn });
+    return work;
   };
   return async (asked) => {
     const { brand, kind, currency, period, agentId } = asked;

@@ -15,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { type AgentsStage, flatTerms, openAgentsStage } from '../../../testing/agents-stage.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
+import { outdate } from '../../../platform/load/changes.ts';
 import { parts } from '../../../testing/ledger-stage.ts';
 import { changeTrail } from '../../staff/operators/index.ts';
 import { agentsWork, mountSettlementsOps, openEstimates } from './index.ts';
@@ -222,10 +223,24 @@ describe('an estimate', () => {
       stage.clock.wait(60_000);
       const told: unknown[] = [];
       const hints = { tell: (...hint: unknown[]) => void told.push(hint) };
-      const estimate = openEstimates({ ...stage.deps, db: stage.database.api, hints }, waitedMs);
+      let door: Promise<void> | undefined;
+      const brands = {
+        ...stage.deps.brands,
+        of: async (...brand: Parameters<typeof stage.deps.brands.of>) => {
+          await door;
+          return stage.deps.brands.of(...brand);
+        },
+      };
+      const estimate = openEstimates({ ...stage.deps, db: stage.database.api, brands, hints }, waitedMs);
+      /** Estimates that begin from now on wait, before they read anything, until the returned function lets them in. */
+      const hold = () => {
+        let letIn: () => void = () => undefined;
+        door = new Promise((resolve) => (letIn = resolve));
+        return { letIn, letOthersIn: () => (door = undefined) };
+      };
       const asked = { brand: stage.brand, kind: 'salary', currency: 'PHP', period: 'Daily', agentId: head } as const;
       const gross = async () => (await estimate(asked)).payment?.grossParts;
-      return { head, told, gross, play: () => stage.play([{ memberId: head, stake: '300' }]) };
+      return { head, told, gross, hold, play: () => stage.play([{ memberId: head, stake: '300' }]) };
     };
 
     it('is computed once in twenty seconds, and then anew', async () => {
@@ -242,15 +257,23 @@ describe('an estimate', () => {
 
     it('is given as it was where a line takes long, and its agent told when there is a new one', async () => {
       stage.at('2026-04-24T00:00:00Z');
-      const { head, gross, play, told } = await anEstimate(-1);
+      const { head, gross, play, told, hold } = await anEstimate(-1);
       await gross();
       await play();
       stage.clock.wait(20_000);
       expect(await gross()).toBe(0n);
       await expect.poll(() => told).toEqual([[head, { type: 'line' }]]);
       expect(await gross()).toBe(parts('3'));
+      // One that came to the same is not told of.
       stage.clock.wait(20_000);
-      await gross();
+      const same = hold();
+      expect(await gross()).toBe(parts('3'));
+      stage.clock.wait(40_000);
+      const whoWaits = gross();
+      same.letOthersIn();
+      same.letIn();
+      expect(await whoWaits).toBe(parts('3'));
+      expect(told).toHaveLength(1);
       // A minute later, or in another window, none is given that is so old.
       await play();
       stage.clock.wait(60_000);
@@ -258,6 +281,25 @@ describe('an estimate', () => {
       stage.at('2026-04-25T00:00:00Z');
       expect(await gross()).toBe(0n);
       expect(told).toHaveLength(1);
+    });
+
+    it('is not that of a computation that began before a change, or too long ago', async () => {
+      stage.at('2026-04-26T00:00:00Z');
+      const { gross, play, hold } = await anEstimate(Number.POSITIVE_INFINITY);
+      for (const lapse of [() => outdate(stage.database.api), () => stage.clock.wait(60_000)]) {
+        const { letIn, letOthersIn } = hold();
+        const early = gross();
+        await play();
+        lapse();
+        letOthersIn();
+        const late = await gross();
+        await play();
+        letIn();
+        const readLate = await early;
+        expect(readLate).toBe((late ?? 0n) + parts('3'));
+        expect(await gross()).toBe(late);
+        stage.clock.wait(20_000);
+      }
     });
   });
 });
