@@ -38,6 +38,8 @@ export interface Raise {
 /** The round as it is now, and what is to be told to the operator's wallet at once. */
 export interface Chosen {
   readonly round: RoundRow;
+  /** The request was known already. */
+  readonly isKnown?: boolean;
   readonly raise?: Raise;
   readonly win?: CallRow | undefined;
   /** The first bet's call, which the win is of. */
@@ -66,7 +68,7 @@ export async function beginChoice(arcade: Arcade, session: Session, request: Cho
       if (round.known_number !== request.after + 1 || !isDeepStrictEqual(choice, round.known_choice)) {
         throw new Refused('request_reused');
       }
-      return { round };
+      return { round, isKnown: true };
     }
     mayChoose(round, request.after);
     const chosen = await writeChoice(arcade, { round, played, request });

@@ -58,6 +58,8 @@ export function choose(arcade: Arcade, session: Session, request: ChooseRequest)
   return afterItsLike(`${session.playerId} ${request.roundId} ${request.requestId}`, async (isFirst) => {
     const chosen = await beginChoice(arcade, session, isFirst ? request : { ...request, read: undefined });
     const { round, win, betId } = chosen;
+    // It was read before its like may have gone on.
+    if (chosen.isKnown) return asItIs(arcade, round);
     if (chosen.raise !== undefined) await raise(arcade, session, { round, raise: chosen.raise });
     if (win !== undefined) return (await payOut(arcade, session, { round, win, betId })) ?? asItIs(arcade, round);
     return chosen.raise === undefined ? round : asItIs(arcade, round);

@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { SECOND_MS } from '@baize/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Arcade } from '../arcade.ts';
-import { type Db, openDb, type Sql, type Tx } from '../db.ts';
+import { type Db, openDb } from '../db.ts';
 import { serverOf } from '../http/server.ts';
+import { roundView } from '../http/views.ts';
 import { findSession } from '../sessions/find-session.ts';
 import { type AnswerBody, arcadeForTest, type TestArcade } from '../testing/arcade-for-test.ts';
+import { countedArcade } from '../testing/counted-arcade.ts';
 import { dyingArcade } from '../testing/dying-arcade.ts';
 import { LADDER } from '../testing/ladder.ts';
 import { changeSeeds } from './change-seeds.ts';
 import { LEASE_MS } from './begin-round.ts';
-import { choose, play } from './play.ts';
+import { choose, play, takeUp } from './play.ts';
 import type { RoundRow } from './rounds.store.ts';
 import { sendDue } from './sender.ts';
 
@@ -44,24 +46,9 @@ async function laterOn(): Promise<void> {
   for (let i = 0; i < 3; i += 1) await sendDue(test.arcade);
 }
 
-/** The same arcade, with everything that it sends to its database written down. */
-function counted(): { readonly arcade: Arcade; readonly sent: string[] } {
-  const sent: string[] = [];
-  const through = (sql: Sql): Sql => ({
-    all: (text, values) => (sent.push(text), sql.all(text, values)),
-    first: (text, values) => (sent.push(text), sql.first(text, values)),
-  });
-  const { db } = test.arcade;
-  const inTransaction: Db['inTransaction'] = async (work) => {
-    sent.push('begin', 'commit');
-    return db.inTransaction((tx) => work(through(tx) as Tx));
-  };
-  return { arcade: { ...test.arcade, db: { ...through(db), inTransaction, close: () => db.close() } }, sent };
-}
-
 describe('what a round asks of the database', () => {
   it('is one statement a step: what it begins from, the round, its stake, its choice, its award, and that it was seen', async () => {
-    const { arcade, sent } = counted();
+    const { arcade, sent } = countedArcade(test.arcade);
     const server = await serverOf(arcade);
     const call = async (name: string, payload: object, bearer = token) => {
       const headers = { authorization: `Bearer ${bearer}` };
@@ -114,6 +101,26 @@ describe('what a round asks of the database', () => {
       ]);
     }
     expect((await test.api(again, 'POST /open', {})).body.newest).toMatchObject({ shownSteps: 0, choices: [] });
+  });
+});
+
+describe('a choice whose request is repeated', () => {
+  it('just as its award arrives is answered with the round as it is then, not as it was read', async () => {
+    const session = await findSession(test.arcade, token);
+    const round = await play(test.arcade, session, bet());
+    const choice = made(round, 'stop');
+    let read: Awaited<ReturnType<typeof takeUp>>['read'];
+    const { wallet } = test.arcade;
+    const readsMeanwhile: Arcade['wallet'] = {
+      send: async (message) => {
+        ({ read } = await takeUp(test.arcade, token, choice));
+        return wallet.send(message);
+      },
+    };
+    const first = await choose({ ...test.arcade, wallet: readsMeanwhile }, session, choice);
+    expect([read?.known_number, read?.state, first.state]).toEqual([1, 'accepted', 'settled']);
+    const again = await choose(test.arcade, session, { ...choice, read });
+    expect(roundView(again)).toEqual(roundView(first));
   });
 });
 
