@@ -1,7 +1,6 @@
 import { randomUUID, sign } from 'node:crypto';
-import { Agent as HttpAgent, request as requestHttp, type RequestOptions } from 'node:http';
-import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { exactJson, SIGNATURE_HEADER, walletAnswer, type WalletStatus } from '@baize/contract/vendor';
+import { Agent, type Dispatcher } from 'undici';
 import type { Keys } from '../keys.ts';
 
 /** What came back. `unknown` means that the wallet may or may not have done it. */
@@ -22,10 +21,13 @@ export interface WalletClient {
   send(message: WalletMessage): Promise<WalletReply>;
 }
 
-/** Connections are kept, and the ones used last are used first: a call costs neither a handshake nor what `fetch` adds to it. */
+/** More than any answer of the protocol has. */
+const ANSWER_BYTES_MAX = 64 * 1024;
+
+/** Connections are kept: a call costs neither a handshake nor what `fetch` adds to it. */
 export function walletClient(keys: Keys): WalletClient {
-  const kept = { keepAlive: true, scheduling: 'lifo' } as const;
-  const agents = { http: new HttpAgent(kept), https: new HttpsAgent(kept) };
+  // A call has one time limit for all of it, which is ours.
+  const agent = new Agent({ headersTimeout: 0, bodyTimeout: 0, maxResponseSize: ANSWER_BYTES_MAX });
   return {
     async send({ operatorId, path, body, timeoutMs }) {
       const operator = keys.operators.get(operatorId);
@@ -34,11 +36,10 @@ export function walletClient(keys: Keys): WalletClient {
       const raw = Buffer.from(exactJson.write({ ...body, request_uuid: requestUuid }));
       const headers = {
         'content-type': 'application/json',
-        'content-length': raw.length,
         [SIGNATURE_HEADER]: sign('RSA-SHA256', raw, operator.signingKey).toString('base64'),
       };
       try {
-        const { status, text } = await post(agents, operator.walletUrl + path, { headers, raw, timeoutMs });
+        const { status, text } = await post(agent, operator.walletUrl + path, { headers, raw, timeoutMs });
         return status === 200 ? read(text, requestUuid) : { kind: 'unknown', why: `HTTP ${status}` };
       } catch (error) {
         return { kind: 'unknown', why: reasonOf(error) };
@@ -48,33 +49,53 @@ export function walletClient(keys: Keys): WalletClient {
 }
 
 interface Sent {
-  readonly headers: Readonly<Record<string, string | number>>;
+  readonly headers: Readonly<Record<string, string>>;
   readonly raw: Buffer;
   /** For all of it, from the first byte sent to the last one heard. */
   readonly timeoutMs: number;
 }
 
-/** Posts once. Redirects are not followed, and an answer that breaks off is none. */
+/** Posts once. Redirects are not followed, an answer that breaks off is none, and nothing is sent any more when its time is over. */
 function post(
-  agents: { readonly http: HttpAgent; readonly https: HttpsAgent },
+  agent: Agent,
   address: string,
   { headers, raw, timeoutMs }: Sent,
 ): Promise<{ status: number; text: string }> {
+  const { origin, pathname, search } = new URL(address);
   return new Promise((resolve, reject) => {
-    const isSecure = address.startsWith('https:');
-    const options: RequestOptions = { method: 'POST', headers, agent: isSecure ? agents.https : agents.http };
-    const request = (isSecure ? requestHttps : requestHttp)(address, options, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('error', reject);
-      response.on('end', () => {
-        resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString() });
-      });
-    });
-    const timer = setTimeout(() => request.destroy(new Error(TOO_LATE)), timeoutMs);
-    request.on('error', reject);
-    request.on('close', () => clearTimeout(timer));
-    request.end(raw);
+    let isLate = false;
+    let sending: Dispatcher.DispatchController | undefined;
+    const timer = setTimeout(() => {
+      isLate = true;
+      sending?.abort(new Error(TOO_LATE));
+      reject(new Error(TOO_LATE));
+    }, timeoutMs);
+    let status = 0;
+    const parts: Buffer[] = [];
+    agent.dispatch(
+      { origin, path: pathname + search, method: 'POST', headers, body: raw },
+      {
+        onRequestStart(controller) {
+          sending = controller;
+          // It waited for a connection until now.
+          if (isLate) controller.abort(new Error(TOO_LATE));
+        },
+        onResponseStart(_controller, statusCode) {
+          status = statusCode;
+        },
+        onResponseData(_controller, part) {
+          parts.push(part);
+        },
+        onResponseEnd() {
+          clearTimeout(timer);
+          resolve({ status, text: Buffer.concat(parts).toString() });
+        },
+        onResponseError(_controller, error) {
+          clearTimeout(timer);
+          reject(error);
+        },
+      },
+    );
   });
 }
 
