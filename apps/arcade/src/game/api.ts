@@ -31,6 +31,12 @@ export interface RoundView<Bet extends Json = Json, Step extends Json = Json> {
 /** Where a round stands once its steps were shown. */
 export type ShownView = Pick<RoundView, 'state' | 'shownSteps' | 'balanceParts'>;
 
+/** What the server answers when it hears that steps were shown: with the net position since the player sat down. */
+export interface Shown {
+  readonly round: ShownView;
+  readonly netParts: string;
+}
+
 export interface PastRoundView<Bet extends Json = Json, Step extends Json = Json> extends RoundView<Bet, Step> {
   readonly serverSeedHash: string;
   readonly clientSeed: string;
@@ -175,8 +181,7 @@ export function openApi(token: string) {
     /** `nextInMs`: how long after this answer another round may begin. */
     play: (asked: Asked) => call<{ round: RoundView; nextInMs: number }>('POST', '/play', asked),
     choose: (chosen: Chosen) => call<{ round: RoundView }>('POST', '/choose', chosen),
-    shown: (roundId: string, steps: number) =>
-      call<{ round: ShownView; netParts: string }>('POST', '/shown', { roundId, steps }),
+    shown: (roundId: string, steps: number) => call<Shown>('POST', '/shown', { roundId, steps }),
     seeds: () => call<Seeds>('GET', '/seeds'),
     changeSeeds: (clientSeed: string) => call<ChangedSeeds>('POST', '/seeds', { clientSeed }),
     history: () => call<{ rounds: PastRoundView[] }>('GET', '/history'),

@@ -2,7 +2,7 @@ import { money, roundDownToCoin } from '@baize/kernel';
 import { type Json, ONE, type Rules } from '../../mechanics/mechanic.ts';
 import type { PageArt, TitleTexts } from '../../titles/title-art.ts';
 import type { Voice } from '../../titles/slot-title.ts';
-import type { Api, OpenGame, PastRoundView, RoundView } from '../api.ts';
+import type { Api, OpenGame, PastRoundView, RoundView, Shown } from '../api.ts';
 import type { Lobby } from '../lobby.ts';
 import type { Sound } from '../sound.ts';
 import type { MoneyFormat } from '../texts.ts';
@@ -16,6 +16,11 @@ export interface PlayedTitle {
   readonly art: PageArt;
   readonly texts: TitleTexts;
   readonly voice: Voice;
+}
+
+/** `heard` resolves when the server has heard of all steps: to its answer, where there was one to show. */
+export interface Presented {
+  readonly heard: Promise<Shown | undefined>;
 }
 
 /** What a page shows its rounds on: reels, a table, a board. */
@@ -36,10 +41,10 @@ export interface Stage {
   settleDown(): void;
   /** Stands at once where a round was left, and moves on from there. */
   restore(round: RoundView): void;
-  /** Shows what was not shown yet and reports it to the server; `heard` resolves when the server has heard of all. */
-  present(round: RoundView, pressedAt: number): Promise<{ readonly heard: Promise<unknown> }>;
+  /** Shows what was not shown yet and reports it to the server. */
+  present(round: RoundView, pressedAt: number): Promise<Presented>;
   /** The round waits: asks the player, and returns it as it goes on; undefined when another page was quicker. */
-  choose(round: RoundView, heard: Promise<unknown>): Promise<RoundView | undefined>;
+  choose(round: RoundView, heard: Presented['heard']): Promise<RoundView | undefined>;
   /** The round is over. */
   end(round: RoundView): Promise<void>;
 }

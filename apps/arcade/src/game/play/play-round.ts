@@ -82,8 +82,7 @@ async function follow(context: GameContext, round: RoundView, pressedAt: number)
     case 'settled': {
       const { heard } = await context.stage.present(round, pressedAt);
       await context.stage.end(round);
-      await heard;
-      return settle(context, round);
+      return settle(context, round, await heard);
     }
     case 'waiting': {
       const { heard } = await context.stage.present(round, pressedAt);

@@ -2,7 +2,7 @@ import type { Json } from '../../mechanics/mechanic.ts';
 import type { RoundView } from '../api.ts';
 import { byId, el } from '../dom.ts';
 import { celebrate } from '../play/celebrate.ts';
-import { type GameContext, worth } from '../play/game-context.ts';
+import { type GameContext, type Presented, worth } from '../play/game-context.ts';
 import { makeChoice } from '../play/make-choice.ts';
 import { t } from '../texts.ts';
 import type { SlotContext, SlotRound } from './slot-context.ts';
@@ -17,7 +17,7 @@ const COLLECT = { collect: true };
 export async function askGamble(
   context: SlotContext,
   round: SlotRound,
-  heard: Promise<unknown>,
+  heard: Presented['heard'],
 ): Promise<RoundView | undefined> {
   const pay = paySoFar(round.steps);
   const amount = worth(round.unitParts, pay);

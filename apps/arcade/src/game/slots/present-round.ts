@@ -1,7 +1,7 @@
 import type { SlotStep } from '../../mechanics/slot-step.ts';
 import { byId, el, pause, reducedMotion } from '../dom.ts';
 import { celebrate } from '../play/celebrate.ts';
-import { worth } from '../play/game-context.ts';
+import { type Presented, worth } from '../play/game-context.ts';
 import { untilHeard } from '../play/persistence.ts';
 import { counted, t } from '../texts.ts';
 import { gameWinOf, showJackpotWin } from '../play/jackpots.ts';
@@ -26,17 +26,12 @@ interface At {
 }
 
 /**
- * Shows the steps that were not shown yet, and reports each to the server. Returns once all are shown; what it returns resolves when
- * the server has heard of them.
+ * Shows the steps that were not shown yet, and reports each to the server. Returns once all are shown.
  */
-export async function presentSteps(
-  context: SlotContext,
-  round: SlotRound,
-  pressedAt: number,
-): Promise<{ readonly heard: Promise<unknown> }> {
+export async function presentSteps(context: SlotContext, round: SlotRound, pressedAt: number): Promise<Presented> {
   const { hud } = context;
   if (round.balanceAfterBetParts !== null) hud.balance(BigInt(round.balanceAfterBetParts));
-  let heard: Promise<unknown> = Promise.resolve();
+  let heard: Presented['heard'] = Promise.resolve(undefined);
   for (const [index, step] of round.steps.entries()) {
     if (index < round.shownSteps) continue;
     const at = { round, step, index };

@@ -2,7 +2,7 @@ import type { Json } from '../../mechanics/mechanic.ts';
 import { ApiError, type RoundView } from '../api.ts';
 import { byId, reducedMotion } from '../dom.ts';
 import { celebrate } from '../play/celebrate.ts';
-import type { Stage } from '../play/game-context.ts';
+import type { Presented, Stage } from '../play/game-context.ts';
 import { makeChoice } from '../play/make-choice.ts';
 import { untilHeard } from '../play/persistence.ts';
 import { isOver } from '../play/play-round.ts';
@@ -48,17 +48,13 @@ function refresh({ view, busy, autoplay }: TableContext): void {
 }
 
 /** Shows each step that was not shown on this page, and reports it. The round of an answer may know of fewer than were. */
-async function present(
-  context: TableContext,
-  round: RoundView,
-  shown: Map<string, number>,
-): Promise<{ readonly heard: Promise<unknown> }> {
+async function present(context: TableContext, round: RoundView, shown: Map<string, number>): Promise<Presented> {
   const { hud, view, title } = context;
   if (round.balanceAfterBetParts !== null) {
     context.balance = BigInt(round.balanceAfterBetParts);
     hud.balance(context.balance);
   }
-  let heard: Promise<unknown> = Promise.resolve();
+  let heard: Presented['heard'] = Promise.resolve(undefined);
   const from = Math.max(round.shownSteps, shown.get(round.id) ?? 0);
   for (const [index, step] of round.steps.entries()) {
     if (index < from) continue;
@@ -76,7 +72,7 @@ async function present(
 async function choose(
   context: TableContext,
   round: RoundView,
-  heard: Promise<unknown>,
+  heard: Presented['heard'],
 ): Promise<RoundView | undefined> {
   for (;;) {
     const choice = await askOn(context, round);
