@@ -11,7 +11,8 @@ import { levelsOf } from '../jackpots/jackpots.store.ts';
 import { smallestUnit, unitsFor } from '../rules/stakes.ts';
 import { changeSeeds } from '../rounds/change-seeds.ts';
 import { pastRound, type PastRound, pastRounds } from '../rounds/rounds.store.ts';
-import { choose, play, showSteps, sitDown, takeUp } from '../rounds/play.ts';
+import { choose, nextAtOf, playFor, showSteps, takeUp } from '../rounds/play.ts';
+import { openStandings } from '../rounds/standings.ts';
 import { commitmentOf, openSeed } from '../seeds/seeds.ts';
 import { balanceOf } from '../sessions/balance-of.ts';
 import type { Session } from '../sessions/find-session.ts';
@@ -50,6 +51,7 @@ const seedsRequest = z.strictObject({ clientSeed: z.string().regex(/^[\x21-\x7e]
 /** What the game's page talks to. The session's token comes in the header; there are no cookies. */
 export function gameApi(app: FastifyInstance, arcade: Arcade): void {
   const session = callerOf(arcade);
+  const host = { arcade, standings: openStandings() };
   /** What is asked for, before who asks is looked up; only who has a session is told that it is wrong. */
   const heard = async <T extends z.ZodType>(schema: T, request: FastifyRequest): Promise<z.output<T>> => {
     const { success, data } = schema.safeParse(request.body);
@@ -91,10 +93,8 @@ export function gameApi(app: FastifyInstance, arcade: Arcade): void {
 
   app.post('/play', async (request) => {
     const asked = await heard(playRequest, request);
-    const { session: caller, read } = await sitDown(arcade, bearerOf(request), asked);
-    const round = await play(arcade, caller, { ...asked, read });
-    const nextAt = round.created_at.getTime() + cycleOf(caller.game, caller.policy);
-    return { round: roundView(round), nextInMs: Math.max(0, nextAt - arcade.clock.now()) };
+    const { session: caller, round } = await playFor(host, bearerOf(request), asked);
+    return { round: roundView(round), nextInMs: Math.max(0, nextAtOf(caller, round) - arcade.clock.now()) };
   });
 
   app.post('/choose', async (request) => {
@@ -104,7 +104,7 @@ export function gameApi(app: FastifyInstance, arcade: Arcade): void {
   });
 
   app.post('/shown', async (request) => {
-    const { round, netParts } = await showSteps(arcade, bearerOf(request), await heard(shownRequest, request));
+    const { round, netParts } = await showSteps(host, bearerOf(request), await heard(shownRequest, request));
     return { round: shownView(round), netParts: netParts.toString() };
   });
 

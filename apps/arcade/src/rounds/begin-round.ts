@@ -10,7 +10,7 @@ import { chancesOf, levelOf } from '../jackpots/take-part.ts';
 import type { Json } from '../mechanics/mechanic.ts';
 import { Refused } from '../refused.ts';
 import { stakeOf, unitsFor, winOf } from '../rules/stakes.ts';
-import type { Session } from '../sessions/find-session.ts';
+import { findAgain, type Session } from '../sessions/find-session.ts';
 import type { SeedRow } from '../seeds/seeds.store.ts';
 import type { CallRow } from '../wallet/wallet.store.ts';
 import {
@@ -53,13 +53,14 @@ const TRIES = 5;
  * Writes a round down before anybody sees it: nonce, course as far as it leads without a choice, and the bet that the wallet is to be
  * asked for. A request that is known already returns its round, so a lost answer may be asked for again.
  * It is drawn from the seed as it was read, and written only if that still stands: no lock is held while we count.
- * Refuses: request_reused, round_unfinished, too_soon, stake_not_offered, bet_not_offered, not_enough_money (demo, vendor wallet).
+ * Refuses: session_ended, request_reused, round_unfinished, too_soon, stake_not_offered, bet_not_offered, not_enough_money (demo, vendor wallet).
  */
 export async function beginRound(arcade: Arcade, session: Session, request: PlayRequest): Promise<BegunRound> {
   const bet = betOf(session, request.bet);
   const jackpotId = await jackpotFor(arcade, session);
   const of = { playerId: session.playerId, gameCode: session.game.code, requestId: request.requestId };
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    if (attempt > 1) await findAgain(arcade, session);
     const standing = (attempt === 1 ? request.read : undefined) ?? (await standingOf(arcade.db, of));
     invariant(standing !== undefined, 'a player has an active seed');
     if (standing.known_id !== null) return knownRound(arcade, session, { id: standing.known_id, request, bet });

@@ -20,6 +20,9 @@ export interface StandingRow {
   readonly newest_seen: boolean | null;
 }
 
+/** The same with the session that asks. */
+export type CallerStanding = CallerColumns & StandingRow;
+
 /** The active seed. */
 export function seedIn(row: StandingRow): SeedRow {
   const { server_seed, server_seed_hash, client_seed, last_nonce } = row;
@@ -56,7 +59,7 @@ export function standingOf(
 export function standingOfCaller(
   sql: Sql,
   of: { readonly tokenHash: Buffer; readonly requestId: string },
-): Promise<(CallerColumns & StandingRow) | undefined> {
+): Promise<CallerStanding | undefined> {
   return sql.first(
     `select ${CALLER}, ${STANDING}
        from arcade_session s join arcade_player p on p.id = s.player_id
@@ -104,7 +107,7 @@ type BegunRow = Known & {
 
 /**
  * Writes a round down with all that belongs to it, or nothing at all: when the seed is no longer in use or its nonce was given out
- * meanwhile, and when the money kept here is not enough. The player is locked first. What a locked row says is what it says now; the
+ * meanwhile, when the session has ended, and when the money kept here is not enough. The player is locked first. What a locked row says is what it says now; the
  * rest of the statement sees the database as it was at its beginning, and the nonce vouches for that.
  */
 export async function writeBeginning(sql: Sql, { round, freeRounds, call }: Beginning): Promise<Begun | undefined> {
@@ -133,8 +136,10 @@ const BEGIN = `
   with player as materialized (
     select id, case $4::text when 'vendor-wallet' then vendor_wallet when 'play' then demo_balance end as ours
       from arcade_player where id = $1::uuid for no key update),
+  session as materialized (
+    select id from arcade_session where id = $14::uuid and ended_at is null),
   seed as (
-    update arcade_seed s set last_nonce = $3::integer from player p
+    update arcade_seed s set last_nonce = $3::integer from player p, session
      where s.id = $2::uuid and s.state = 'active' and s.last_nonce = $3::integer - 1 and (p.ours is null or p.ours >= $5::bigint)
     returning s.id, p.ours - $5::bigint as ours),
   reward as (

@@ -1,27 +1,63 @@
 import { invariant } from '@baize/kernel';
 import type { Arcade } from '../arcade.ts';
+import { cycleOf } from '../games.ts';
 import { Refused } from '../refused.ts';
 import { hashOf } from '../sealing.ts';
 import { aliveSince, openSession, type Session } from '../sessions/find-session.ts';
 import { callerIn, playerOf } from '../sessions/sessions.store.ts';
 import { beginChoice, type ChooseRequest } from './begin-choice.ts';
 import { beginRound, type PlayRequest } from './begin-round.ts';
-import { type StandingRow, standingOfCaller } from './begin.store.ts';
+import { type CallerStanding, standingOfCaller } from './begin.store.ts';
 import { carryOut, payOut, raise } from './carry-out.ts';
 import { type ChoosingRow, choosingOfCaller } from './choose.store.ts';
+import type { Standings } from './standings.ts';
 import { netPosition, recordShown, type RoundRow, roundOf, type ShownRound } from './rounds.store.ts';
 
 /** Requests under way in this process, by player and request id: a repetition waits for them, so that all get the same answer. */
 const underWay = new Map<string, Promise<unknown>>();
 
-/** Who calls, and what their next round begins from, read in one statement. Refuses: session_ended. */
-export async function sitDown(
-  arcade: Arcade,
+/** The process that pages talk to, and what it knows of where their players stand. */
+export interface Host {
+  readonly arcade: Arcade;
+  readonly standings: Standings;
+}
+
+/**
+ * Plays a round for whoever calls (see `play`). Who that is and what the round begins from is known since their last one, or read in one
+ * statement. Refuses: session_ended.
+ */
+export async function playFor(
+  { arcade, standings }: Host,
   token: string,
-  { requestId }: PlayRequest,
-): Promise<{ readonly session: Session; readonly read: StandingRow | undefined }> {
-  const read = await standingOfCaller(arcade.db, { tokenHash: hashOf(token), requestId });
-  return { session: await openSession(arcade, read && callerIn(read)), read };
+  request: PlayRequest,
+): Promise<{ readonly session: Session; readonly round: RoundRow }> {
+  const known = standings.take(token, arcade.clock.now());
+  const read = known ?? (await standingOfCaller(arcade.db, { tokenHash: hashOf(token), requestId: request.requestId }));
+  const session = await openSession(arcade, read && callerIn(read));
+  const round = await play(arcade, session, { ...request, read });
+  if (read !== undefined) {
+    const standing = standingAfter(session, round, read);
+    if (standing !== undefined) standings.keep(token, standing, nextAtOf(session, round));
+  }
+  return { session, round };
+}
+
+/** Where a round leaves its player once it is over and seen; undefined of one that was not the next of the seed as it was read. */
+function standingAfter({ row }: Session, round: RoundRow, read: CallerStanding): CallerStanding | undefined {
+  const { seed_id, nonce } = round;
+  if (seed_id !== read.seed_id || nonce !== read.last_nonce + 1) return undefined;
+  const newest = {
+    newest_id: round.id,
+    newest_state: 'settled',
+    newest_at: round.created_at,
+    newest_seen: true,
+  } as const;
+  return { ...read, ...newest, caller_last_seen_at: row.last_seen_at, last_nonce: nonce };
+}
+
+/** When another round may begin. */
+export function nextAtOf({ game, policy }: Session, round: RoundRow): number {
+  return round.created_at.getTime() + cycleOf(game, policy);
 }
 
 /** Who calls, and the round that they go on with, read in one statement. Refuses: session_ended. */
@@ -86,14 +122,17 @@ export async function asItIs(arcade: Arcade, round: RoundRow): Promise<RoundRow>
  * Refuses: session_ended, round_unknown.
  */
 export async function showSteps(
-  arcade: Arcade,
+  { arcade, standings }: Host,
   token: string,
   shown: { roundId: string; steps: number },
 ): Promise<{ round: ShownRound; netParts: bigint }> {
   const of = { tokenHash: hashOf(token), id: shown.roundId, steps: shown.steps };
   const seen = await recordShown(arcade.db, { ...of, alive: aliveSince(arcade.clock) });
   const { playerId, row } = await openSession(arcade, seen && callerIn(seen));
-  if (seen !== undefined && seen.state !== null) return { round: seen, netParts: seen.net };
+  if (seen !== undefined && seen.state !== null) {
+    if (seen.state === 'settled' && seen.shown_steps === seen.step_count) standings.seen(token, shown.roundId);
+    return { round: seen, netParts: seen.net };
+  }
   // A round of which there is nothing to see.
   const round = await roundOf(arcade.db, shown.roundId);
   if (round?.player_id !== playerId) throw new Refused('round_unknown');

@@ -215,7 +215,7 @@ const NET = `case when shown_steps = step_count or flight_id is not null then wi
               - case when reward_id is null then stake else 0 end`;
 
 /** Where a round stands that was shown. */
-export type ShownRound = Pick<RoundRow, 'state' | 'balance' | 'shown_steps'>;
+export type ShownRound = Pick<RoundRow, 'state' | 'balance' | 'shown_steps' | 'step_count'>;
 
 /** A session, where the round stands now and the net position of the sitting; null of a round of which there is nothing to see. */
 export type ShownRow = CallerColumns & ((ShownRound & { readonly net: bigint }) | { readonly state: null });
@@ -254,7 +254,7 @@ export function recordShown(
            from arcade_round
           where player_id = (select caller_player_id from caller) and created_at >= (select since from caller)
             and state in ${SEEN} and id <> $2::uuid) r)
-     select caller.*, shown.state, shown.balance, shown.shown_steps, coalesce(net.parts, 0)::bigint as net
+     select caller.*, shown.state, shown.balance, shown.shown_steps, shown.step_count, coalesce(net.parts, 0)::bigint as net
        from caller cross join net left join shown on true`,
     [round.tokenHash, round.id, round.steps, round.alive.seenSince, round.alive.bornSince],
   );

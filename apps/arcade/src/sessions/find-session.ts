@@ -6,7 +6,7 @@ import { policyFor } from '../keys.ts';
 import { Refused } from '../refused.ts';
 import { hashOf, unseal } from '../sealing.ts';
 import type { Title } from '../titles/title.ts';
-import { type MoneyKind, type SessionRow, sessionOfToken, touchSession } from './sessions.store.ts';
+import { type MoneyKind, sessionOf, type SessionRow, sessionOfToken, touchSession } from './sessions.store.ts';
 
 /** A session without a call for this long has ended (GLI-19 2.5.4). */
 export const IDLE_MS = 30 * MINUTE_MS;
@@ -38,10 +38,15 @@ export async function findSession(arcade: Arcade, token: string): Promise<Sessio
 /** The same of a row that was read with what the caller asks for. Refuses: session_ended. */
 export async function openSession(arcade: Arcade, row: SessionRow | undefined): Promise<Session> {
   if (!row || !isAlive(row, arcade.clock.now())) throw new Refused('session_ended');
-  if (arcade.clock.now() - row.last_seen_at.getTime() > TOUCH_MS) {
-    await touchSession(arcade.db, row.id, dateOf(arcade.clock));
-  }
-  return sessionFrom(arcade, row);
+  if (arcade.clock.now() - row.last_seen_at.getTime() <= TOUCH_MS) return sessionFrom(arcade, row);
+  const seenAt = dateOf(arcade.clock);
+  await touchSession(arcade.db, row.id, seenAt);
+  return sessionFrom(arcade, { ...row, last_seen_at: seenAt });
+}
+
+/** A session that was found before, as it is now. Refuses: session_ended. */
+export async function findAgain(arcade: Arcade, { row }: Pick<Session, 'row'>): Promise<Session> {
+  return openSession(arcade, await sessionOf(arcade.db, row.id));
 }
 
 /** A session as the use cases know it, from its row. */
