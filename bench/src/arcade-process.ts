@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
 import { type KeyObject, randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +8,6 @@ import { PROGRAM_FLAGS } from '../../tools/program-flags.mjs';
 import { freePort, ready, type ServerProcess } from './server-process.ts';
 
 const MAIN = fileURLToPath(new URL('../../apps/arcade/dist/main.js', import.meta.url));
-const PLAIN = fileURLToPath(new URL('plain-arcade.js', import.meta.url));
 /** Flags of node for the measured arcade, such as --cpu-prof for a profile of it. */
 const NODE_FLAGS = process.env.BENCH_ARCADE_FLAGS?.split(' ') ?? [];
 
@@ -41,7 +38,7 @@ export async function startArcade(options: ArcadeOptions): Promise<ServerProcess
   await writeFile(keys, JSON.stringify(file), { mode: 0o600 });
   const port = await freePort();
   const forget = () => rm(folder, { recursive: true, force: true });
-  const arcade = await started(MAIN, port, {
+  const arcade = await started(port, {
     ...{ ARCADE_DATABASE_URL: databaseUrl, ARCADE_KEYS: keys },
     ARCADE_PUBLIC_URL: `http://localhost:${port}`,
   }).catch(async (error: unknown) => {
@@ -51,27 +48,8 @@ export async function startArcade(options: ArcadeOptions): Promise<ServerProcess
   return { ...arcade, stop: () => arcade.stop().then(forget) };
 }
 
-/**
- * A program that only sends what a spin has to send, and a wallet of ours that says yes to it (plain-arcade.ts). `choosing`: the share of
- * spins whose round waits for a choice.
- */
-export async function startPlainArcade(databaseUrl: string, choosing: number): Promise<ServerProcess> {
-  const wallet = createServer((asked, answer) => {
-    asked.resume().on('end', () => answer.setHeader('content-type', 'application/json').end(YES));
-  });
-  await new Promise<void>((resolve) => wallet.listen(0, '127.0.0.1', resolve));
-  const { port } = wallet.address() as AddressInfo;
-  const arcade = await started(PLAIN, await freePort(), {
-    ...{ ARCADE_DATABASE_URL: databaseUrl, PLAIN_WALLET_URL: `http://127.0.0.1:${port}/` },
-    PLAIN_CHOOSING: String(choosing),
-  });
-  return { ...arcade, stop: () => arcade.stop().then(() => void wallet.close()) };
-}
-
-const YES = JSON.stringify({ status: 'RS_OK', user: 'x'.repeat(22), balance: 1_000_000, request_uuid: 'x'.repeat(36) });
-
-async function started(program: string, port: number, settings: NodeJS.ProcessEnv): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...PROGRAM_FLAGS, ...NODE_FLAGS, program], {
+async function started(port: number, settings: NodeJS.ProcessEnv): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [...PROGRAM_FLAGS, ...NODE_FLAGS, MAIN], {
     env: { ...process.env, ...settings, ARCADE_PORT: String(port), HOST: '127.0.0.1' },
     // The log is written, as in production, and read by nobody.
     stdio: ['ignore', 'ignore', 'inherit'],
