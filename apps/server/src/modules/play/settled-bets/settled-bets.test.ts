@@ -359,6 +359,25 @@ describe('what followers sum', () => {
     expect(around).toContain(slotsOf.get('taken back later'));
   });
 
+  it('was settled when it was, not when a look noted it for the next one', async () => {
+    const player = await stage.player();
+    const id = await bet(player, ['noted', '5']);
+    const mayEnd = await underWay((other) => other.all('select pg_current_xact_id()'));
+    const settledAt = stage.deps.clock.now();
+    await win(player, [id, 'noted', '7']);
+    try {
+      await collectSettledBets(stage.owner);
+      expect(await stage.owner.all(`select 1 as one from games_round_touch where round = 'noted'`)).toHaveLength(1);
+    } finally {
+      await mayEnd();
+    }
+    await catchUp();
+    const [change] = await stage.owner.all<{ settled_at: Date }>(
+      `select settled_at from games_settled_changes(0, (select batch from games_settled_progress)) where round = 'noted'`,
+    );
+    expect(change?.settled_at.getTime()).toBe(settledAt);
+  });
+
   it('is each change once, though workers race and are killed at any step', async () => {
     const player = await stage.player('1000');
     for (let round = 0; round < 12; round += 1) {

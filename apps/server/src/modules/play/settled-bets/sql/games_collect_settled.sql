@@ -26,8 +26,8 @@ begin
   ), versions as materialized (
     select * from games_settled_versions(p.since, v_me)
   ), again as (
-    insert into games_round_touch (xid, member_id, vendor, round)
-    select v_me, v.member_id, v.vendor, v.round from versions v where v.sign = 0
+    insert into games_round_touch (xid, member_id, vendor, round, touched_at)
+    select v_me, v.member_id, v.vendor, v.round, v.touched_at from versions v where v.sign = 0
   ), changes as (
     select v.member_id, max(v.at) as at, max(v.touched_at) as settled_at, sum(v.sign)::smallint as rounds,
       sum(v.sign * v.stake)::bigint as stake, sum(v.sign * w.valid)::bigint as valid, sum(v.sign * v.win)::bigint as win,
