@@ -21,7 +21,7 @@ const PLAY_MS = 60_000;
 /** What the processes do while nobody plays is no spin's. */
 const IDLE_MS = 10_000;
 /**
- * What a spin has to send, counted in statements.test.ts: the server answers two calls and keeps each with one statement. The arcade answers
+ * What a spin has to send, counted in statements.test.ts and standings.test.ts: the server answers two calls and keeps each with one statement. The arcade answers
  * its player twice, calls the wallet twice and has four statements; where its round waits for a choice, one answer and two statements more.
  */
 const SERVER_SENDS = 4;

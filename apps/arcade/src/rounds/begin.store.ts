@@ -107,8 +107,8 @@ type BegunRow = Known & {
 
 /**
  * Writes a round down with all that belongs to it, or nothing at all: when the seed is no longer in use or its nonce was given out
- * meanwhile, when the session has ended, and when the money kept here is not enough. The player is locked first. What a locked row says is what it says now; the
- * rest of the statement sees the database as it was at its beginning, and the nonce vouches for that.
+ * meanwhile, when the session has ended, and when the money kept here is not enough. The player is locked first. What a locked row
+ * says is what it says now; the rest of the statement sees the database as it was at its beginning, and the nonce vouches for that.
  */
 export async function writeBeginning(sql: Sql, { round, freeRounds, call }: Beginning): Promise<Begun | undefined> {
   const row = await sql.first<BegunRow>(BEGIN, [

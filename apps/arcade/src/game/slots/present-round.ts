@@ -25,9 +25,7 @@ interface At {
   readonly index: number;
 }
 
-/**
- * Shows the steps that were not shown yet, and reports each to the server. Returns once all are shown.
- */
+/** Shows the steps that were not shown yet, and reports each to the server. Returns once all are shown. */
 export async function presentSteps(context: SlotContext, round: SlotRound, pressedAt: number): Promise<Presented> {
   const { hud } = context;
   if (round.balanceAfterBetParts !== null) hud.balance(BigInt(round.balanceAfterBetParts));
