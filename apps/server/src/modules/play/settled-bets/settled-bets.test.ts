@@ -366,8 +366,9 @@ describe('what followers sum', () => {
     const settledAt = stage.deps.clock.now();
     await win(player, [id, 'noted', '7']);
     try {
-      await collectSettledBets(stage.owner);
-      expect(await stage.owner.all(`select 1 as one from games_round_touch where round = 'noted'`)).toHaveLength(1);
+      // Transactions of other tests may keep the horizon below the bet for a moment.
+      do await collectSettledBets(stage.owner);
+      while ((await stage.owner.first(`select from games_round_touch where round = 'noted'`)) === undefined);
     } finally {
       await mayEnd();
     }
