@@ -4,6 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import customMedia from 'postcss-custom-media';
 import { defineConfig, defaultClientConditions, type Plugin, type Rolldown, runnerImport } from 'vite';
 
+import { filesFirst } from '../../tools/build/files-first/plugin.mjs';
 import { drawCovers } from './src/tools/draw-covers.ts';
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -120,7 +121,7 @@ export default defineConfig({
   root: path('src/game'),
   base: './',
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  plugins: [titlePages, pictures, brotli],
+  plugins: [filesFirst(), titlePages, pictures, brotli],
   css: { postcss: { plugins: [customMedia()] } },
   build: {
     outDir: path('dist/client'),
@@ -128,7 +129,6 @@ export default defineConfig({
     target: 'es2022',
     // The page's policy allows neither inline styles nor inline scripts.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
     rolldownOptions: { input: Object.fromEntries(PAGES.map((name) => [name, path(`src/game/${name}/index.html`)])) },
   },
 });

@@ -12,6 +12,7 @@ import { precompress } from './build/precompress.ts';
 import { shipShell } from './build/ship-shell.ts';
 import { shipTexts, textsDigest } from './build/ship-texts.ts';
 import { shipWorker } from './build/ship-worker.ts';
+import { filesFirst } from '../../tools/build/files-first/plugin.mjs';
 import { writeOutLayers } from './build/write-out-layers.ts';
 
 /** Class names that say little and weigh little: two letters for the file, the local name as it is. */
@@ -34,6 +35,7 @@ export default defineConfig({
   root: here('.'),
   plugins: [
     noSchemas(),
+    filesFirst(),
     react(),
     drawArt(),
     shipTexts(here('src/texts')),
@@ -58,7 +60,7 @@ export default defineConfig({
     },
   },
   // Pictures and fonts stay files: the first view pays for code only, and the CSP needs no data: for them.
-  build: { assetsInlineLimit: 0, target: 'es2022', modulePreload: { polyfill: false } },
+  build: { assetsInlineLimit: 0, target: 'es2022' },
   builder: {
     async buildApp(builder) {
       for (const environment of Object.values(builder.environments)) await builder.build(environment);

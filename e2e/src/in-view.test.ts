@@ -110,16 +110,3 @@ it('a message that comes before anybody moved a pointer or pressed a key', async
   await expectWhole(page.getByRole('status').getByText(t('promo_copied')), page);
   await context.close();
 });
-
-it('no word about messages that cannot be loaded because the connection was lost first: they come by themselves', async () => {
-  const { page, context } = await visit(browser);
-  await page.goto('/promotions');
-  await page.locator('main a[href^="/promoDetail"]').first().waitFor();
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('status-messages'));
-  await context.setOffline(true);
-  await failed;
-  await context.setOffline(false);
-  // Nobody is asked to press anything: it is tried again by itself.
-  await page.locator('[role=status][popover]').waitFor({ state: 'attached' });
-  await context.close();
-});

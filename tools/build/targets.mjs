@@ -34,7 +34,7 @@ export const PAGES = ['site', 'arcade']
   .filter((app) => existsSync(join(ROOT, 'apps', app, 'vite.config.ts')))
   .map((app) => ({
     name: `pages of the ${app}`,
-    sources: [...COMMON, `apps/${app}`],
+    sources: [...COMMON, `apps/${app}`, 'tools/build/files-first'],
     products: [`apps/${app}/dist/client`],
     build: () => viteBuild(app),
   }));
