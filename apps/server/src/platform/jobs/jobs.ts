@@ -4,7 +4,10 @@ import type { Tx } from '../database/db.ts';
 export type Job = (payload: unknown) => Promise<void>;
 export type Jobs = Readonly<Record<string, Job>>;
 
-/** A job that runs on a schedule: `match` is a crontab pattern in UTC. A run that was missed is not made up for. */
+/**
+ * A job that runs on a schedule: `match` is a crontab pattern in UTC, and it begins in the first quarter of that minute. A run that was missed is
+ * not made up for.
+ */
 export interface ScheduledJob {
   readonly task: string;
   readonly match: string;

@@ -20,8 +20,10 @@ beforeAll(async () => {
   worker = await startWorker({
     url: database.url,
     log: openLog({ level: 'silent' }),
-    schedule: [{ task: 'note', match: '0 0 1 1 *' }],
+    schedule: ['note', 'count', 'close'].map((task) => ({ task, match: '0 0 1 1 *' })),
     jobs: {
+      count: async () => void done.push('counted'),
+      close: async () => void done.push('closed'),
       note: async (payload) => void done.push(payload),
       failing: () => {
         failures += 1;
@@ -85,6 +87,32 @@ describe('a job', () => {
       )[0];
     await expect.poll(find).toEqual({ attempts: 1, later: true, locked: false });
     expect(failures).toBe(1);
+  });
+
+  it('of a minute waits for its turn, so that they do not all begin at once; what the clock did not start does not', async () => {
+    // As the runner's clock adds it: the first place of the schedule is due at once, the second five seconds later, the third ten.
+    const begins = (task: string, ts: Date) =>
+      database.owner.all(`select graphile_worker.add_job($1, $2::json)`, [
+        task,
+        JSON.stringify({ _cron: { ts: ts.toISOString(), backfilled: false } }),
+      ]);
+    const coming = new Date(Date.now() + 3_600_000);
+    const waiting = () =>
+      database.owner.all(
+        `select task_identifier as task, extract(epoch from run_at - $1)::integer as seconds
+         from graphile_worker.jobs where key like '% in its turn' order by 1`,
+        [coming],
+      );
+    for (const task of ['count', 'close', 'close']) await begins(task, coming);
+    await expect.poll(waiting).toEqual([
+      { task: 'close', seconds: 10 },
+      { task: 'count', seconds: 5 },
+    ]);
+    expect(done).not.toContain('counted');
+    await begins('note', new Date(Date.now() - 5_000));
+    await expect.poll(() => done).toContainEqual({});
+    await database.api.inTransaction((tx) => addJob(tx, { task: 'close', payload: {} }));
+    await expect.poll(() => done).toContain('closed');
   });
 
   it('that a killed process held is free once the database saw it go, and not before', async () => {

@@ -1,8 +1,9 @@
-import type { CronItem, Logger, Runner, TaskList, WorkerEvents } from 'graphile-worker';
+import type { CronItem, JobHelpers, Logger, Runner, TaskList, WorkerEvents } from 'graphile-worker';
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Jobs, ModuleJobs, ScheduledJob } from './jobs.ts';
+import { SECOND_MS } from '@baize/kernel';
+import type { Job, ModuleJobs, ScheduledJob } from './jobs.ts';
 import { Unreachable } from '../refusal.ts';
 import { openWorkerLease } from './worker-lease.ts';
 
@@ -71,7 +72,7 @@ async function runnerFor(options: WorkerOptions, events: WorkerEvents): Promise<
   return run({
     connectionString: options.url,
     maxPoolSize: concurrency + SPARE_CONNECTIONS,
-    taskList: tasksOf(options.jobs),
+    taskList: tasksOf(options),
     parsedCronItems: parseCronItems(options.schedule.map(cronItemOf)),
     concurrency,
     noHandleSignals: true,
@@ -80,8 +81,27 @@ async function runnerFor(options: WorkerOptions, events: WorkerEvents): Promise<
   });
 }
 
-function tasksOf(jobs: Jobs): TaskList {
-  return Object.fromEntries(Object.entries(jobs).map(([task, job]) => [task, (payload: unknown) => job(payload)]));
+/** The clock starts all jobs of a minute at once: they are spread over so much of it, so that nobody who plays has to wait for all of them. */
+const SPREAD_MS = 15 * SECOND_MS;
+
+function tasksOf({ jobs, schedule }: ModuleJobs): TaskList {
+  const places = new Map(schedule.map(({ task }, place) => [task, place]));
+  const run = (task: string, job: Job) => async (payload: unknown, helpers: JobHelpers) => {
+    const due = dueAt(payload, (SPREAD_MS * (places.get(task) ?? 0)) / schedule.length);
+    if (due === undefined) return job(payload);
+    // A key of its own: the one it runs under is taken.
+    const key = `${task} in its turn`;
+    await helpers.addJob(task, {}, { runAt: due, jobKey: key, jobKeyMode: 'preserve_run_at', maxAttempts: 1 });
+  };
+  return Object.fromEntries(Object.entries(jobs).map(([task, job]) => [task, run(task, job)]));
+}
+
+/** When a job that the clock has just started is due, so long after its minute began; undefined for all others. */
+function dueAt(payload: unknown, afterMs: number): Date | undefined {
+  const cron: unknown =
+    typeof payload === 'object' && payload !== null && '_cron' in payload ? payload._cron : undefined;
+  const ts: unknown = typeof cron === 'object' && cron !== null && 'ts' in cron ? cron.ts : undefined;
+  return typeof ts === 'string' ? new Date(Date.parse(ts) + afterMs) : undefined;
 }
 
 function cronItemOf({ task, match }: ScheduledJob): CronItem {
