@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Pool } from 'undici';
 
 /** The smallest line bet, in parts. */
 const UNIT = '5000';
@@ -10,11 +11,12 @@ export interface Seated {
   readonly cycleMs: number;
 }
 
-/** Each opens their game. */
+/** Each opens their game. The load is light: what it collects and waits for itself would count as the arcade's. */
 export function sitDown(site: string, tokens: readonly string[]): Promise<Seated[]> {
+  const pool = new Pool(site);
   return Promise.all(
     tokens.map(async (token) => {
-      const call = caller(site, token);
+      const call = caller(pool, token);
       return { call, ...(await call<{ cycleMs: number }>('open', {})) };
     }),
   );
@@ -27,7 +29,15 @@ export interface Spin {
   readonly chose: boolean;
 }
 
-/** All players play for so long, each round as soon as it may begin. */
+/** Nobody is quicker than this after a round, and the slowest by half a second slower. */
+const QUICKEST_MS = 50;
+const PACES = 100;
+const PACE_MS = 5;
+
+/**
+ * All players play for so long, each at a pace of their own. With one pace for all, whoever waited for the same stall would play at the same
+ * moment ever after, and the stall would be counted again each cycle.
+ */
 export async function playFor(ms: number, seated: readonly Seated[]): Promise<Spin[]> {
   const until = performance.now() + ms;
   const spins: Spin[] = [];
@@ -35,11 +45,12 @@ export async function playFor(ms: number, seated: readonly Seated[]): Promise<Sp
     seated.map(async ({ call, cycleMs }, i) => {
       // Spread over the cycle, as people are.
       await pause((cycleMs / seated.length) * i);
+      const paceMs = cycleMs + QUICKEST_MS + PACE_MS * (i % PACES);
       while (performance.now() < until) {
         const pressed = performance.now();
         const done = await spin(call);
         if (done !== undefined) spins.push(done);
-        await pause(Math.max(0, pressed + cycleMs + 50 - performance.now()));
+        await pause(Math.max(0, pressed + paceMs - performance.now()));
       }
     }),
   );
@@ -76,10 +87,15 @@ async function spin(call: Call): Promise<Spin | undefined> {
 
 type Call = <T>(path: string, body: object) => Promise<T>;
 
-function caller(site: string, token: string): Call {
+function caller(pool: Pool, token: string): Call {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   return async <T>(path: string, body: object) => {
-    const response = await fetch(`${site}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    return (await response.json()) as T;
+    const { body: answer } = await pool.request({
+      method: 'POST',
+      path: `/api/${path}`,
+      headers,
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as T;
   };
 }

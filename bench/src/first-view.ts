@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { launch } from 'chrome-launcher';
-import lighthouse, { type Result } from 'lighthouse';
+import type { Result } from 'lighthouse';
 
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const QUIET = [
@@ -40,6 +40,8 @@ const IDLE_AFTER_MS = 2_000;
 /** Visits a page as a phone does. Undefined where there is no Chromium. */
 export async function measureFirstView(url: string, runs = 3): Promise<FirstView | undefined> {
   if (!existsSync(CHROMIUM)) return undefined;
+  // Tens of megabytes, in which the load of other parts would have to look for garbage.
+  const { default: lighthouse } = await import('lighthouse');
   const chrome = await launch({ chromePath: CHROMIUM, chromeFlags: QUIET, logLevel: 'silent' });
   try {
     const views: FirstView[] = [];
