@@ -5,6 +5,7 @@ import globalData from '@csstools/postcss-global-data';
 import react from '@vitejs/plugin-react';
 import customMedia from 'postcss-custom-media';
 import { defineConfig } from 'vite';
+import { filesFirst } from '../../tools/build/files-first/plugin.mjs';
 import { drawArt } from './build/draw-art.ts';
 import { firstView, SHARED_PARTS } from './build/first-view.ts';
 import { noSchemas } from './build/no-schemas.ts';
@@ -12,7 +13,6 @@ import { precompress } from './build/precompress.ts';
 import { shipShell } from './build/ship-shell.ts';
 import { shipTexts, textsDigest } from './build/ship-texts.ts';
 import { shipWorker } from './build/ship-worker.ts';
-import { filesFirst } from '../../tools/build/files-first/plugin.mjs';
 import { writeOutLayers } from './build/write-out-layers.ts';
 
 /** Class names that say little and weigh little: two letters for the file, the local name as it is. */

@@ -29,7 +29,7 @@ export interface Spin {
   readonly chose: boolean;
 }
 
-/** Nobody is quicker than this after a round, and the slowest by half a second slower. */
+/** How long the quickest player waits after a cycle; the others wait up to half a second longer, in steps. */
 const QUICKEST_MS = 50;
 const PACES = 100;
 const PACE_MS = 5;

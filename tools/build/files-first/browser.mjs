@@ -56,8 +56,8 @@ async function applied(href) {
   });
 }
 
-/** The page itself came with it. @param {string} selector */
+/** Whether the document names the file, so that the browser fetches it by itself. @param {string} selector */
 const isNamed = (selector) => document.querySelector(selector) !== null;
 
-/** The hash in it says which file it is. @param {string} href */
+/** The file's name: with the hash in it there is only one. @param {string} href */
 const nameOf = (href) => href.slice(href.lastIndexOf('/'));

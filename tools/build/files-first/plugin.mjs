@@ -4,7 +4,8 @@ const HELPER = '\0vite/preload-helper.js';
 const BROWSER = fileURLToPath(new URL('browser.mjs', import.meta.url));
 
 /**
- * For Vite: what loads a part on demand is the helper of ours (browser.mjs), which can be tried again after the connection was lost.
+ * For Vite: parts that are loaded on demand are loaded by browser.mjs instead of Vite's own helper, so that one that failed can be loaded again
+ * (docs/adr/0051).
  *
  * @returns {import('vite').Plugin}
  */
