@@ -1,4 +1,4 @@
-import type { Browser, Locator } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser, PHONE, visit } from './browser.ts';
 import { screensOn } from './screens.ts';
@@ -51,10 +51,8 @@ it('at a filter of a hall, whole on every side', async () => {
   await context.close();
 });
 
-it('at each page of the member centre on a phone, whole in the row, and on the current one too', async () => {
-  const { page, context } = await visit(browser, { still: true, viewport: PHONE });
-  await screensOn(page).logIn('mira88');
-  await page.goto('/?centre=transactionHistory');
+/** The row of pages of a member centre on a phone, with the focus at its second entry, which is on the way from the first. */
+async function rowReachedByKeyboard(page: Page) {
   const entries = screensOn(page).dialog().getByRole('navigation').first().locator('> div > button');
   // A dialog that opens takes the focus once it is there.
   await screensOn(page).dialog().getByRole('heading', { level: 3 }).waitFor();
@@ -64,22 +62,52 @@ it('at each page of the member centre on a phone, whole in the row, and on the c
     return entries.nth(1).evaluate((button) => button === document.activeElement);
   };
   await expect.poll(begins, { timeout: 30_000, interval: 1000 }).toBe(true);
+  return entries;
+}
+
+/** Whether it has the focus and nothing of it is outside the row. */
+const isReachedWhole = (entry: Locator) =>
+  entry.evaluate((button) => {
+    const [own, row] = [button.getBoundingClientRect(), button.parentElement?.getBoundingClientRect()];
+    return (
+      button === document.activeElement && row !== undefined && own.left >= row.left - 1 && own.right <= row.right + 1
+    );
+  });
+
+it('at each page of the member centre on a phone, whole in the row, and on the current one too', async () => {
+  const { page, context } = await visit(browser, { still: true, viewport: PHONE });
+  await screensOn(page).logIn('mira88');
+  await page.goto('/?centre=transactionHistory');
+  const entries = await rowReachedByKeyboard(page);
   for (let place = 1; place < (await entries.count()); place += 1) {
     if (place > 1) await page.keyboard.press('Tab');
     const entry = entries.nth(place);
-    const isWhole = () =>
-      entry.evaluate((button) => {
-        const [own, row] = [button.getBoundingClientRect(), button.parentElement?.getBoundingClientRect()];
-        return (
-          button === document.activeElement &&
-          row !== undefined &&
-          own.left >= row.left - 1 &&
-          own.right <= row.right + 1
-        );
-      });
-    await expect.poll(isWhole, { message: `entry ${place}` }).toBe(true);
+    await expect.poll(() => isReachedWhole(entry), { message: `entry ${place}` }).toBe(true);
     const { outlineColor, backgroundColor } = await ringOf(entry);
     expect(outlineColor).not.toBe(backgroundColor);
   }
+  await context.close();
+});
+
+it('at a page of the member centre on a phone, still whole when the number of another one comes late', async () => {
+  const { page, context } = await visit(browser, { still: true, viewport: PHONE });
+  await screensOn(page).logIn('mira88');
+  let comes = () => {};
+  const called = new Promise<void>((resolve) => {
+    comes = resolve;
+  });
+  await page.route('**/wps/member/messages/unread*', async (route) => {
+    await called;
+    await route.fulfill({ json: { success: true, message: '', value: { count: 7 } } });
+  });
+  await page.goto('/?centre=transactionHistory');
+  const entries = await rowReachedByKeyboard(page);
+  const before = await entries.last().evaluate((entry) => entry.offsetLeft);
+  comes();
+  await entries.filter({ hasText: '7' }).waitFor({ state: 'attached' });
+  // The row is laid out anew with it, and what watches its entries has been told two frames later.
+  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+  expect(await entries.last().evaluate((entry) => entry.offsetLeft)).toBeGreaterThan(before);
+  expect(await isReachedWhole(entries.nth(1))).toBe(true);
   await context.close();
 });

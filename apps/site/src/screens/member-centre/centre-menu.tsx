@@ -28,7 +28,7 @@ export function CentreMenu<P extends string>({ label, pages, shown, badges, page
   const [all, setAll] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const entries = shown.length;
-  useEffect(() => keepCurrentSeen(list.current), [page, all, entries]);
+  useEffect(() => keepPlaceSeen(list.current), [page, all, entries]);
   const choose = (name: P) => {
     setAll(false);
     onPage(name);
@@ -73,11 +73,16 @@ export function CentreMenu<P extends string>({ label, pages, shown, badges, page
   );
 }
 
-/** In the row to swipe the current entry is seen whole, also when a number, an entry or the letters before it come later. */
-function keepCurrentSeen(list: HTMLElement | null) {
+/**
+ * In the row to swipe the current entry is seen whole, also when a number, an entry or the letters before it come later. Whoever is
+ * on their way through the row by the keyboard stays where they are.
+ */
+function keepPlaceSeen(list: HTMLElement | null) {
   if (list === null) return;
   const watch = new ResizeObserver(() => {
-    list.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const reached = list.querySelector(':focus-visible');
+    if (reached === null) list.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    else reached.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
   for (const entry of list.children) watch.observe(entry);
   return () => watch.disconnect();
