@@ -65,6 +65,10 @@ async function rowReachedByKeyboard(page: Page) {
   return entries;
 }
 
+/** How far from the row's beginning, wherever the row stands. */
+const placeInRow = (entry: Locator) =>
+  entry.evaluate((button) => button.getBoundingClientRect().left + (button.parentElement?.scrollLeft ?? 0));
+
 /** Whether it has the focus and nothing of it is outside the row. */
 const isReachedWhole = (entry: Locator) =>
   entry.evaluate((button) => {
@@ -92,22 +96,20 @@ it('at each page of the member centre on a phone, whole in the row, and on the c
 it('at a page of the member centre on a phone, still whole when the number of another one comes late', async () => {
   const { page, context } = await visit(browser, { still: true, viewport: PHONE });
   await screensOn(page).logIn('mira88');
-  let comes = () => {};
-  const called = new Promise<void>((resolve) => {
-    comes = resolve;
-  });
+  let comes: () => void = () => undefined;
+  const called = new Promise<void>((resolve) => (comes = resolve));
   await page.route('**/wps/member/messages/unread*', async (route) => {
     await called;
     await route.fulfill({ json: { success: true, message: '', value: { count: 7 } } });
   });
   await page.goto('/?centre=transactionHistory');
   const entries = await rowReachedByKeyboard(page);
-  const before = await entries.last().evaluate((entry) => entry.offsetLeft);
+  const before = await placeInRow(entries.last());
   comes();
   await entries.filter({ hasText: '7' }).waitFor({ state: 'attached' });
   // The row is laid out anew with it, and what watches its entries has been told two frames later.
   await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
-  expect(await entries.last().evaluate((entry) => entry.offsetLeft)).toBeGreaterThan(before);
+  expect(await placeInRow(entries.last())).toBeGreaterThan(before);
   expect(await isReachedWhole(entries.nth(1))).toBe(true);
   await context.close();
 });
