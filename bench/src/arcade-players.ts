@@ -27,6 +27,13 @@ export interface Spin {
   readonly waited: number;
   /** Whether its round waited for a choice. */
   readonly chose: boolean;
+  /** The round, which the next press says to have been seen, as the game's page does. */
+  readonly seen: Seen;
+}
+
+interface Seen {
+  readonly roundId: string;
+  readonly steps: number;
 }
 
 /** How long the quickest player waits after a cycle; the others wait up to half a second longer, in steps. */
@@ -46,12 +53,16 @@ export async function playFor(ms: number, seated: readonly Seated[]): Promise<Sp
       // Spread over the cycle, as people are.
       await pause((cycleMs / seated.length) * i);
       const paceMs = cycleMs + QUICKEST_MS + PACE_MS * (i % PACES);
+      let seen: Seen | undefined;
       while (performance.now() < until) {
         const pressed = performance.now();
-        const done = await spin(call);
+        const done = await spin(call, seen);
         if (done !== undefined) spins.push(done);
+        seen = done?.seen ?? seen;
         await pause(Math.max(0, pressed + paceMs - performance.now()));
       }
+      // Who stops pressing has it said by itself.
+      if (seen !== undefined) await call('shown', seen);
     }),
   );
   return spins;
@@ -64,13 +75,14 @@ interface Round {
   readonly steps: readonly unknown[];
 }
 
-/** One round to its end: the press, the choice to collect a win, and that all was shown. A press that came too soon is none. */
-async function spin(call: Call): Promise<Spin | undefined> {
+/** One round to its end: the press, and the choice to collect a win. A press that came too soon is none. */
+async function spin(call: Call, seen: Seen | undefined): Promise<Spin | undefined> {
   const pressed = performance.now();
   const answer = await call<{ round?: Round; error?: { code: string } }>('play', {
     requestId: randomUUID(),
     unitParts: UNIT,
     bet: {},
+    ...(seen === undefined ? {} : { seen }),
   });
   if (answer.error?.code === 'too_soon') return undefined;
   let { round } = answer;
@@ -81,8 +93,7 @@ async function spin(call: Call): Promise<Spin | undefined> {
   }
   const waited = performance.now() - pressed;
   if (round?.state !== 'settled') throw new Error(`a round was not played: ${JSON.stringify(answer).slice(0, 200)}`);
-  await call('shown', { roundId: round.id, steps: round.steps.length });
-  return { waited, chose };
+  return { waited, chose, seen: { roundId: round.id, steps: round.steps.length } };
 }
 
 type Call = <T>(path: string, body: object) => Promise<T>;

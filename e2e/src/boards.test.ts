@@ -7,6 +7,7 @@ import { type ArcadeRound, type Books, openBooks } from './books.ts';
 import { DESKTOP, openBrowser, PHONE, shoot, stack, type Visit, visit } from './browser.ts';
 import { makeOperator } from './operator.ts';
 import { type GameScreen, gameOn, screensOn, sidewaysOf } from './screens.ts';
+import { lastSettled } from './seats.ts';
 import { callerAt } from './site-api.ts';
 
 interface Board {
@@ -119,8 +120,7 @@ async function shownOn({ frame }: GameScreen, { name }: Board): Promise<string> 
 
 /** Screen, arcade and ledger say the same of the last round. */
 async function agree(game: GameScreen, board: Board, memberId: string): Promise<ArcadeRound | undefined> {
-  const played = (await books.roundsOf(memberId)).at(-1);
-  expect(played).toMatchObject({ state: 'settled', shownSteps: played?.stepCount });
+  const played = await lastSettled(books, memberId);
   expect(await shownOn(game, board), board.name).toBe(drawnIn(board, played));
   await expect.poll(() => game.lastWin()).toBe(played?.win);
   const { account, transfers } = await books.cashOf(memberId);

@@ -6,6 +6,7 @@ import { type ArcadeRound, type Books, openBooks } from './books.ts';
 import { DESKTOP, openBrowser, PHONE, shoot, stack, type Visit, visit } from './browser.ts';
 import { makeOperator } from './operator.ts';
 import { type GameScreen, gameOn, screensOn } from './screens.ts';
+import { lastSettled } from './seats.ts';
 import { callerAt } from './site-api.ts';
 import { partsOnScreen } from './words.ts';
 
@@ -144,10 +145,8 @@ async function playDraw({ game }: Pick<Seat, 'game'>): Promise<void> {
 
 /** What the screen says after a round is what the arcade drew and what the ledger holds. */
 async function agrees({ game, memberId }: Seat, before: number): Promise<void> {
-  const rounds = await books.roundsOf(memberId);
-  expect(rounds).toHaveLength(before + 1);
-  const played = rounds.at(-1);
-  expect(played).toMatchObject({ state: 'settled', shownSteps: played?.stepCount });
+  const played = await lastSettled(books, memberId);
+  expect(await books.roundsOf(memberId)).toHaveLength(before + 1);
   // A win is counted up while the next round may begin.
   await expect.poll(() => game.lastWin()).toBe(played?.win);
   expect(await cardsOn(game.frame)).toEqual(cardsOf(played));

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Browser } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { launchGame } from '@baize/contract/play/launch';
 import { PARTS_PER_UNIT } from '@baize/kernel';
 import { type ArcadeRound, type Books, roundOf } from './books.ts';
@@ -39,6 +39,7 @@ export interface Seat extends Visit {
   inWords(round: ArcadeRound | undefined): string;
 }
 
+const SOON = { timeout: 10_000, interval: 20 };
 const DEMO_BALANCE = 1_000n * PARTS_PER_UNIT;
 const NEWEST = `select r.*, count(*) over () as rounds from arcade_round r where r.player_id = $1 order by r.created_at desc limit 1`;
 const OF_DEMO = `
@@ -103,10 +104,24 @@ export async function addressOf({ slot, caller, memberId }: SeatPlan): Promise<s
   return content;
 }
 
+/** A member's last round, settled. */
+export function lastSettled(books: Books, memberId: string): Promise<ArcadeRound | undefined> {
+  return isSettled(async () => (await books.roundsOf(memberId)).at(-1));
+}
+
+/** That the wallet has a round's award is written down a tenth of a second after the page was told. */
+function isSettled(newest: () => Promise<ArcadeRound | undefined>): Promise<ArcadeRound | undefined> {
+  return vi.waitFor(async () => {
+    const round = await newest();
+    expect(round?.state).toBe('settled');
+    return round;
+  }, SOON);
+}
+
 /** What stands on the screen is what the arcade drew last and what the books have. */
 export async function expectTrue(seat: Seat): Promise<ArcadeRound> {
+  await isSettled(async () => (await seat.rounds()).newest);
   const [seen, { newest }, held] = await Promise.all([seat.game.figures(), seat.rounds(), seat.balance()]);
-  expect(newest).toMatchObject({ state: 'settled', shownSteps: newest?.stepCount });
   expect(seen).toMatchObject({ balance: held, lastWin: newest?.win, reels: seat.inWords(newest) });
   if (newest === undefined) throw new Error('the arcade knows of no round');
   return newest;

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Books, openBooks } from './books.ts';
-import { DESKTOP, openBrowser, PHONE, shoot, stack, watchLogs } from './browser.ts';
+import { DESKTOP, openBrowser, PATIENCE_MS, PHONE, shoot, stack, watchLogs } from './browser.ts';
 import { expectTrue, type Seat, type SeatPlan, type Slot, takeSeat } from './seats.ts';
 import { callerAt } from './site-api.ts';
 
@@ -68,7 +68,7 @@ async function holding(page: Page, path: string): Promise<() => void> {
 }
 
 interface Answer {
-  round: { winParts: string; balanceParts: string };
+  round: { winParts: string; balanceParts: string; netParts: string };
   netParts: string;
 }
 
@@ -223,6 +223,57 @@ describe.concurrent('somebody at a slot', () => {
   });
 });
 
+describe.concurrent('that a round was seen', () => {
+  /** What the page asks of the arcade from now on, a press with what it says to have seen. */
+  const askedOn = (page: Page): string[] => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const name = /\/api\/(play|shown)$/.exec(request.url())?.[1];
+      const body = (request.postDataJSON() ?? {}) as { seen?: object };
+      if (name !== undefined) asked.push(body.seen === undefined ? name : `${name}, seen`);
+    });
+    return asked;
+  };
+  const isSeen = async (seat: Seat) => {
+    const { newest } = await seat.rounds();
+    return newest?.shownSteps === newest?.stepCount;
+  };
+
+  it('is said with the next press, and by itself when none comes', async () => {
+    let asked: string[] = [];
+    const listen = ({ page }: Seat) => Promise.resolve(void (asked = askedOn(page)));
+    // Ten rounds, and it listens from the first one on. One of several steps tells of all but its last by itself.
+    await automatic({ inRound: listen }, async (seat) => {
+      const presses = asked.filter((each) => each.startsWith('play'));
+      expect(presses).toEqual(Array<string>(9).fill('play, seen'));
+      await vi.waitUntil(() => isSeen(seat), { timeout: PATIENCE_MS });
+      expect(asked.at(-1)).toBe('shown');
+    });
+  });
+
+  it('is said when the page is left at once, and the round is not shown again', async () => {
+    await trying(LANTERNS, async (seat) => {
+      await seat.game.press();
+      await seat.game.ready();
+      const before = await expectTrue(seat);
+      await seat.page.reload();
+      await seat.game.ready();
+      expect(await isSeen(seat)).toBe(true);
+      expect(await expectTrue(seat)).toEqual({ ...before, shownSteps: before.stepCount });
+    });
+  });
+
+  it('is said before the history is read: the round is in it', async () => {
+    await trying(LANTERNS, async (seat) => {
+      await seat.game.press();
+      await seat.game.ready();
+      await seat.game.frame.locator('#open-history').click();
+      await seat.game.frame.locator('.past').waitFor();
+      expect(await isSeen(seat)).toBe(true);
+    });
+  });
+});
+
 describe.concurrent('rounds that start by themselves', () => {
   it('end with the last one', async () => {
     await automatic({}, async (seat) => {
@@ -237,8 +288,10 @@ describe.concurrent('rounds that start by themselves', () => {
   });
 
   it('end before more is lost than was allowed', async () => {
-    const change = (answer: Answer, stake: bigint) => (answer.netParts = `-${5n * stake}`);
-    await automatic({ path: 'shown', change }, async (seat) => {
+    // With the round itself it comes to that.
+    const change = (answer: Answer, stake: bigint) =>
+      (answer.netParts = (-5n * stake - BigInt(answer.round.netParts)).toString());
+    await automatic({ path: 'play', change }, async (seat) => {
       expect((await seat.rounds()).count).toBe(1);
     });
   });
@@ -252,7 +305,7 @@ describe.concurrent('rounds that start by themselves', () => {
 
   it('end when what is left is not enough for the next one', async () => {
     const change = ({ round }: Answer, stake: bigint) => (round.balanceParts = (stake - 1n).toString());
-    await automatic({ path: 'shown', change }, async (seat) => {
+    await automatic({ path: 'play', change }, async (seat) => {
       expect((await seat.rounds()).count).toBe(1);
     });
   });

@@ -60,6 +60,10 @@ describe('one title of each mechanic', () => {
   it('leaves books in which every round is a bet and its win, and no trouble in console or logs', async () => {
     for (const { plan } of seats) {
       if (plan.memberId === undefined) continue;
+      const { memberId } = plan;
+      // Who has stopped playing has seen what there was to see, and the arcade knows that.
+      const unseen = async () => (await books.roundsOf(memberId)).filter((one) => one.shownSteps < one.stepCount);
+      await expect.poll(unseen).toEqual([]);
       const rounds = await books.roundsOf(plan.memberId);
       const begun = new Set(rounds.map(({ id }) => id));
       const told = (await books.transactionsOf(plan.memberId)).filter(({ round }) => begun.has(round));

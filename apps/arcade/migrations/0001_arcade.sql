@@ -264,6 +264,30 @@ create table arcade_wallet_call (
 create index arcade_wallet_call_made on arcade_wallet_call (created_at, id);
 create index arcade_wallet_call_due on arcade_wallet_call (next_at) where state = 'pending';
 
+-- The awards that wallets have, with the balance that they told: their rounds are settled, and answered, unless that was said before.
+-- One after the other by their keys: as one join, a statement that is prepared while the tables are small reads all of them later.
+create function arcade_settle(p_rounds uuid[], p_calls uuid[], p_balances bigint[], p_ats timestamptz[])
+returns table (id uuid, balance bigint, shown_steps integer)
+language plpgsql as $$
+#variable_conflict use_column
+declare
+  a record;
+begin
+  for a in
+    select * from unnest(p_rounds, p_calls, p_balances, p_ats) as x (round_id, call_id, balance, at) order by round_id
+  loop
+    perform 1 from arcade_round r where r.id = a.round_id for no key update;
+    update arcade_wallet_call c set state = 'done', last_answer = 'RS_OK', done_at = a.at, lease_until = null
+     where c.id = a.call_id and c.state = 'pending';
+    continue when not found;
+    return query
+    update arcade_round r
+       set state = 'settled', balance = coalesce(a.balance, r.balance), waits_since = null, ended_at = a.at
+     where r.id = a.round_id and r.state = 'accepted'
+    returning r.id, r.balance, r.shown_steps;
+  end loop;
+end $$;
+
 -- What operators asked to move into vendor wallets and out of them, once per their own id, with the answer that was given. `never`
 -- stands for a move that the operator asked about before it came: it is refused for good.
 create table arcade_vendor_wallet_move (

@@ -5,6 +5,7 @@ import type { Db } from './db.ts';
 import type { Games } from './games.ts';
 import type { Keys } from './keys.ts';
 import type { Pictures } from './pictures.ts';
+import type { Settling } from './rounds/settling.ts';
 import type { WalletClient } from './wallet/wallet-client.ts';
 
 /** What every use case of the arcade is given: database, clocks, keys, titles, wallet client, log. */
@@ -15,6 +16,8 @@ export interface Arcade {
   readonly keys: Keys;
   readonly games: Games;
   readonly wallet: WalletClient;
+  /** Where awards wait to be written down with others; without it each is by itself. */
+  readonly settling?: Settling;
   readonly log: Logger;
   /** Where browsers reach us, without a slash at the end. */
   readonly publicUrl: string;

@@ -12,6 +12,7 @@ import { migrate } from './migrate.ts';
 import { builtPictures } from './pictures.ts';
 import { startWatch } from './reports/watch-returns.ts';
 import { startSender } from './rounds/sender.ts';
+import { openSettling } from './rounds/settling.ts';
 import { FLIGHTS } from './titles/flights.ts';
 import { TITLES } from './titles/registry.ts';
 import { walletClient } from './wallet/wallet-client.ts';
@@ -25,7 +26,7 @@ async function main(): Promise<void> {
   const publicUrl = config.ARCADE_PUBLIC_URL.replace(/\/$/, '');
   const arcade = {
     ...{ db, clock: systemClock, databaseClock: databaseClock(db), keys, games: HOUSE_GAMES },
-    ...{ wallet: walletClient(keys), log, publicUrl, pictures: builtPictures() },
+    ...{ wallet: walletClient(keys), settling: openSettling(db, log), log, publicUrl, pictures: builtPictures() },
   };
   const server = await serverOf(arcade);
   const sender = startSender(arcade);
@@ -40,6 +41,7 @@ async function main(): Promise<void> {
     await server.close();
     await flights.stop();
     await sender.stop();
+    await arcade.settling.written();
     await watch.stop();
     await jackpots.stop();
     await db.close();

@@ -15,6 +15,8 @@ export interface RoundView<Bet extends Json = Json, Step extends Json = Json> {
   readonly stakeParts: string;
   /** Null until the round is over. */
   readonly winParts: string | null;
+  /** What it counts in the net position once all of it was seen. */
+  readonly netParts: string;
   /** How many chances of a level its stake had, and the level that it won, which is part of its win. */
   readonly jackpotChances: number;
   readonly jackpot: { readonly level: Level; readonly parts: string } | null;
@@ -78,11 +80,28 @@ export interface OpenGame {
   readonly newest: RoundView | null;
 }
 
+/** How far a round was seen. */
+export interface SeenRound {
+  readonly roundId: string;
+  readonly steps: number;
+}
+
 /** One press of the button. Repeated with the same `requestId`, it is the same round. */
 export interface Asked {
   readonly requestId: string;
   readonly unitParts: string;
   readonly bet: Json;
+  /** The round before, where that it was seen was not said yet. */
+  readonly seen?: SeenRound | undefined;
+}
+
+/** A round that was played. */
+export interface PlayedRound {
+  readonly round: RoundView;
+  /** How long after this answer another one may begin. */
+  readonly nextInMs: number;
+  /** The net position without it. */
+  readonly netParts: string;
 }
 
 /** One choice within a round, after so many others. */
@@ -127,6 +146,8 @@ export function callsWith(token: string) {
         headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
         ...(body ? { body: JSON.stringify(body) } : {}),
         credentials: 'omit',
+        // What is said as the page is left arrives all the same.
+        keepalive: path === '/shown',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
     } catch {
@@ -178,10 +199,9 @@ export function openApi(token: string) {
     jackpots: (tell: (amounts: LevelAmounts) => void, signal: AbortSignal) => readJackpots(token, tell, signal),
     open: () => call<OpenGame>('POST', '/open', {}),
     balance: () => call<{ balanceParts: string }>('GET', '/balance'),
-    /** `nextInMs`: how long after this answer another round may begin. */
-    play: (asked: Asked) => call<{ round: RoundView; nextInMs: number }>('POST', '/play', asked),
+    play: (asked: Asked) => call<PlayedRound>('POST', '/play', asked),
     choose: (chosen: Chosen) => call<{ round: RoundView }>('POST', '/choose', chosen),
-    shown: (roundId: string, steps: number) => call<Shown>('POST', '/shown', { roundId, steps }),
+    shown: (seen: SeenRound) => call<Shown>('POST', '/shown', seen),
     seeds: () => call<Seeds>('GET', '/seeds'),
     changeSeeds: (clientSeed: string) => call<ChangedSeeds>('POST', '/seeds', { clientSeed }),
     history: () => call<{ rounds: PastRoundView[] }>('GET', '/history'),

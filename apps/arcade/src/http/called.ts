@@ -8,7 +8,12 @@ import { findSession, type Session } from '../sessions/find-session.ts';
 export type Called = (request: FastifyRequest) => Promise<Session>;
 
 export function callerOf(arcade: Arcade): Called {
-  return (request) => findSession(arcade, bearerOf(request));
+  return async (request) => {
+    const session = await findSession(arcade, bearerOf(request));
+    // What is read for them next says how their rounds stand now.
+    await arcade.settling?.written({ playerId: session.playerId });
+    return session;
+  };
 }
 
 export const requestId = z.string().regex(/^[0-9a-f-]{16,64}$/);

@@ -34,10 +34,12 @@ const MOST_STEPS = 100_000;
 /** Plain JSON that the rules of the game read. */
 const ofTheGame = z.json();
 
+const shownRequest = z.strictObject({ roundId: z.uuid(), steps: z.number().int().min(0).max(MOST_STEPS) });
 const playRequest = z.strictObject({
   requestId,
   unitParts: partsText,
   bet: ofTheGame,
+  seen: shownRequest.optional(),
 });
 const chooseRequest = z.strictObject({
   requestId,
@@ -45,7 +47,6 @@ const chooseRequest = z.strictObject({
   after: z.number().int().min(0).max(MOST_STEPS),
   choice: ofTheGame,
 });
-const shownRequest = z.strictObject({ roundId: z.uuid(), steps: z.number().int().min(0).max(MOST_STEPS) });
 const seedsRequest = z.strictObject({ clientSeed: z.string().regex(/^[\x21-\x7e]{1,64}$/) });
 
 /** What the game's page talks to. The session's token comes in the header; there are no cookies. */
@@ -93,14 +94,17 @@ export function gameApi(app: FastifyInstance, arcade: Arcade): void {
 
   app.post('/play', async (request) => {
     const asked = await heard(playRequest, request);
-    const { session: caller, round } = await playFor(host, bearerOf(request), asked);
-    return { round: roundView(round), nextInMs: Math.max(0, nextAtOf(caller, round) - arcade.clock.now()) };
+    const { session: caller, round, net } = await playFor(host, bearerOf(request), asked);
+    const nextInMs = Math.max(0, nextAtOf(caller, round) - arcade.clock.now());
+    return { round: roundView(round), nextInMs, netParts: net.toString() };
   });
 
   app.post('/choose', async (request) => {
     const asked = await heard(chooseRequest, request);
     const { session: caller, read } = await takeUp(arcade, bearerOf(request), asked);
-    return { round: roundView(await choose(arcade, caller, { ...asked, read })) };
+    const round = await choose(arcade, caller, { ...asked, read });
+    host.standings.over(bearerOf(request), round);
+    return { round: roundView(round) };
   });
 
   app.post('/shown', async (request) => {

@@ -1,7 +1,7 @@
 import type { ByLevel } from '../jackpots/jackpots.store.ts';
 import type { Level } from '../mechanics/jackpot/levels.ts';
 import type { OpenedGame } from '../rounds/open-game.ts';
-import { type PastRound, type RoundRow, SEEN_STATES, type ShownRound } from '../rounds/rounds.store.ts';
+import { netOf, type PastRound, type RoundRow, SEEN_STATES, type ShownRound } from '../rounds/rounds.store.ts';
 
 /** Amounts go to the browser as whole numbers of parts in text: JSON numbers lose digits beyond 2^53. */
 const text = (parts: bigint): string => parts.toString();
@@ -21,6 +21,7 @@ export function roundView(round: RoundRow) {
     choices: isSeen ? round.choices : [],
     stakeParts: text(round.stake),
     winParts: isOver ? text(round.win) : null,
+    netParts: text(netOf(round)),
     jackpotChances: round.jackpot_chances,
     jackpot: isSeen ? jackpotView(round) : null,
     steps: isSeen ? round.steps : [],

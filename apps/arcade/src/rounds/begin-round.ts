@@ -17,6 +17,7 @@ import {
   type Beginning,
   type FreeRoundsOf,
   seedIn,
+  type SeenRound,
   standingOf,
   type StandingRow,
   writeBeginning,
@@ -32,6 +33,8 @@ export interface PlayRequest {
   readonly unitParts: bigint;
   /** As the page sent it; the rules read it. */
   readonly bet: unknown;
+  /** How far the round before was seen, where that was not said before. */
+  readonly seen?: SeenRound | undefined;
   /** Where the player stood when the call was admitted, if that was read with the session. */
   readonly read?: StandingRow | undefined;
 }
@@ -61,13 +64,13 @@ export async function beginRound(arcade: Arcade, session: Session, request: Play
   const of = { playerId: session.playerId, gameCode: session.game.code, requestId: request.requestId };
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     if (attempt > 1) await findAgain(arcade, session);
-    const standing = (attempt === 1 ? request.read : undefined) ?? (await standingOf(arcade.db, of));
+    const standing = (attempt === 1 ? request.read : undefined) ?? (await standingNow(arcade, of));
     invariant(standing !== undefined, 'a player has an active seed');
     if (standing.known_id !== null) return knownRound(arcade, session, { id: standing.known_id, request, bet });
-    mayStart(arcade, session, standing);
+    mayStart(arcade, session, { standing, seen: request.seen });
     const unit = money(session.currency, request.unitParts);
     mayStake(session, unit);
-    const made = { session, requestId: request.requestId, unit, bet, jackpotId, seed: seedIn(standing) };
+    const made = { session, request, unit, bet, jackpotId, seed: seedIn(standing) };
     const begun = await writeRound(arcade, made);
     if (begun.round !== undefined) return { round: begun.round, fresh: true, bet: begun.bet };
     // The first time it may only seem so: another process may have played this very request.
@@ -76,11 +79,17 @@ export async function beginRound(arcade: Arcade, session: Session, request: Play
   throw new Refused('server_busy', { retryAfterMs: SECOND_MS });
 }
 
+async function standingNow(arcade: Arcade, of: Parameters<typeof standingOf>[1]): Promise<StandingRow | undefined> {
+  await arcade.settling?.written({ playerId: of.playerId });
+  return standingOf(arcade.db, of);
+}
+
 async function knownRound(
   arcade: Arcade,
   { game }: Session,
   { id, request, bet }: { readonly id: string; readonly request: PlayRequest; readonly bet: Json },
 ): Promise<BegunRound> {
+  await arcade.settling?.written({ roundId: id });
   const known = await roundOf(arcade.db, id);
   invariant(known !== undefined, 'a round stays');
   const same = known.unit === request.unitParts && isDeepStrictEqual(known.bet, bet);
@@ -98,11 +107,16 @@ function betOf({ game, policy }: Session, asked: unknown): Json {
 }
 
 /** One round at a time, seen to its end, and not faster than the cycle: by our clock, whatever the browser does. */
-function mayStart(arcade: Arcade, { game, policy }: Session, newest: StandingRow): void {
-  const { newest_id: roundId, newest_state: state, newest_at: at } = newest;
+function mayStart(
+  arcade: Arcade,
+  { game, policy }: Session,
+  { standing, seen }: { readonly standing: StandingRow; readonly seen: SeenRound | undefined },
+): void {
+  const { newest_id: roundId, newest_state: state, newest_at: at, newest_steps: steps } = standing;
   if (roundId === null || state === null || at === null) return;
-  const seen = state !== 'settled' || newest.newest_seen === true;
-  if (OPEN_STATES.includes(state) || !seen) throw new Refused('round_unfinished', { roundId });
+  const isSeenNow = seen?.roundId === roundId && seen.steps >= (steps ?? 0);
+  const isSeen = state !== 'settled' || standing.newest_seen === true || isSeenNow;
+  if (OPEN_STATES.includes(state) || !isSeen) throw new Refused('round_unfinished', { roundId });
   const retryAfterMs = at.getTime() + cycleOf(game, policy) - arcade.clock.now();
   if (retryAfterMs > 0) throw new Refused('too_soon', { retryAfterMs });
 }
@@ -115,7 +129,7 @@ export function mayStake({ game }: Session, unit: Money): void {
 
 interface NewlyMade {
   readonly session: Session;
-  readonly requestId: string;
+  readonly request: Pick<PlayRequest, 'requestId' | 'seen'>;
   readonly unit: Money;
   readonly bet: Json;
   /** The jackpot that the session's stakes feed. */
@@ -160,14 +174,14 @@ async function writeRound(arcade: Arcade, made: NewlyMade): Promise<Written> {
 }
 
 function beginningOf(arcade: Arcade, made: NewlyMade): Beginning {
-  const { session, requestId, unit, bet, seed } = made;
+  const { session, request, unit, bet, seed } = made;
   const { game, playerId } = session;
   const nonce = seed.last_nonce + 1;
   const stake = stakeOf(unit, game.rules.unitsOf(bet));
   const { course, choices } = openingOf(arcade, session, { rules: game.rules, seed, nonce, bet });
   const pay = BigInt(course.pay);
   const round = {
-    ...{ id: randomUUID(), player_id: playerId, session_id: session.row.id, request_id: requestId },
+    ...{ id: randomUUID(), player_id: playerId, session_id: session.row.id, request_id: request.requestId },
     ...{ game_code: game.code, rules_version: game.rules.version, seed_id: seed.id, nonce },
     ...{ currency: session.currency, money: session.money, unit: unit.parts, bet, choices, stake: stake.parts },
     ...{ pay, win: course.waits ? 0n : winOf(unit, pay).parts, waits: course.waits, steps: course.steps },
@@ -176,7 +190,7 @@ function beginningOf(arcade: Arcade, made: NewlyMade): Beginning {
     created_at: dateOf(arcade.clock),
   } as const;
   const call = { id: randomUUID(), leaseUntil: dateOf(arcade.clock, LEASE_MS) };
-  return { round, call, freeRounds: freeRoundsFor(session, bet) };
+  return { round, call, freeRounds: freeRoundsFor(session, bet), seen: request.seen };
 }
 
 /** What it has if its player stakes it: a free round has no part in jackpots. A demo wins the money of the demo. */

@@ -1,7 +1,7 @@
 import type { Sql } from '../db.ts';
 import type { SeedRow } from '../seeds/seeds.store.ts';
 import { CALLER, type CallerColumns } from '../sessions/sessions.store.ts';
-import type { NewRound, RoundRow, RoundState } from './rounds.store.ts';
+import { NET, type NewRound, type RoundRow, type RoundState, SEEN } from './rounds.store.ts';
 
 /** What a new round begins from: the player's active seed, the round of its request, the game's newest one. */
 export interface StandingRow {
@@ -17,11 +17,18 @@ export interface StandingRow {
   readonly newest_id: string | null;
   readonly newest_state: RoundState | null;
   readonly newest_at: Date | null;
+  readonly newest_steps: number | null;
   readonly newest_seen: boolean | null;
 }
 
-/** The same with the session that asks. */
-export type CallerStanding = CallerColumns & StandingRow;
+/** The same with the session that asks, and the net position of its sitting. */
+export type CallerStanding = CallerColumns & StandingRow & { readonly net: bigint };
+
+/** How far the player has seen the round before: said with the press that begins the next one. */
+export interface SeenRound {
+  readonly roundId: string;
+  readonly steps: number;
+}
 
 /** The active seed. */
 export function seedIn(row: StandingRow): SeedRow {
@@ -33,7 +40,7 @@ export function seedIn(row: StandingRow): SeedRow {
 const STANDING = `
   d.id as seed_id, d.player_id as seed_player_id, d.state as seed_state, d.server_seed, d.server_seed_hash, d.client_seed,
   d.last_nonce, k.id as known_id, n.id as newest_id, n.state as newest_state, n.created_at as newest_at,
-  n.shown_steps = n.step_count as newest_seen`;
+  n.step_count as newest_steps, n.shown_steps = n.step_count as newest_seen`;
 /** Where the player of a seed `d` stands, by the request $2. */
 const KNOWN = `left join arcade_round k on k.player_id = d.player_id and k.request_id = $2`;
 const NEWEST = `select id, state, created_at, shown_steps, step_count from arcade_round where player_id = d.player_id`;
@@ -61,7 +68,9 @@ export function standingOfCaller(
   of: { readonly tokenHash: Buffer; readonly requestId: string },
 ): Promise<CallerStanding | undefined> {
   return sql.first(
-    `select ${CALLER}, ${STANDING}
+    `select ${CALLER}, ${STANDING},
+            (select coalesce(sum(${NET}), 0)::bigint from arcade_round
+              where player_id = p.id and created_at >= coalesce(p.sitting_started_at, s.created_at) and state in ${SEEN}) as net
        from arcade_session s join arcade_player p on p.id = s.player_id
        join arcade_seed d on d.player_id = s.player_id and d.state = 'active' ${KNOWN}
        left join lateral (${NEWEST} and game_code = s.game_code order by created_at desc, nonce desc limit 1) n on true
@@ -83,6 +92,8 @@ export interface Beginning {
     readonly nonce: number;
   };
   readonly freeRounds: FreeRoundsOf | undefined;
+  /** The round before, as far as the player says to have seen it. */
+  readonly seen: SeenRound | undefined;
   /** The bet that the operator's wallet is asked for, when its money is played for. */
   readonly call: { readonly id: string; readonly leaseUntil: Date };
 }
@@ -110,14 +121,17 @@ type BegunRow = Known & {
  * meanwhile, when the session has ended, and when the money kept here is not enough. The player is locked first. What a locked row
  * says is what it says now; the rest of the statement sees the database as it was at its beginning, and the nonce vouches for that.
  */
-export async function writeBeginning(sql: Sql, { round, freeRounds, call }: Beginning): Promise<Begun | undefined> {
+export async function writeBeginning(
+  sql: Sql,
+  { round, freeRounds, seen, call }: Beginning,
+): Promise<Begun | undefined> {
   const row = await sql.first<BegunRow>(BEGIN, [
     ...[round.player_id, round.seed_id, round.nonce, round.money, round.stake, round.win, round.waits],
     ...[round.created_at, freeRounds?.operatorId ?? null, freeRounds?.user ?? null, round.currency, round.game_code],
     ...[round.id, round.session_id, round.rules_version, round.request_id, round.unit],
     ...[JSON.stringify(round.bet), JSON.stringify(round.choices), round.pay, JSON.stringify(round.steps), round.state],
     ...[round.jackpot_id ?? null, round.jackpot_chances ?? 0, round.jackpot_level ?? null],
-    ...[call.id, call.leaseUntil],
+    ...[call.id, call.leaseUntil, seen?.roundId ?? null, seen?.steps ?? null],
   ]);
   return row && { ours: row.ours, round: row.id === null ? undefined : begunRound(round, row) };
 }
@@ -173,7 +187,11 @@ const BEGIN = `
     insert into arcade_wallet_call (id, round_id, kind, number, amount, state, next_at, lease_until, created_at)
     select $26::uuid, id, 'bet', 1, case when reward_id is null then stake else 0 end, 'pending', $8::timestamptz,
       $27::timestamptz, $8::timestamptz
-      from round where state = 'betting')
+      from round where state = 'betting'),
+  seen as (
+    -- Looked up by its own key: the player's rounds are many.
+    update arcade_round r set shown_steps = greatest(r.shown_steps, least($29::integer, r.step_count)) from seed
+     where r.id = $28::uuid and r.player_id is not distinct from $1::uuid and r.state in ${SEEN})
   select player.ours, round.id, round.reward_id, round.balance_after_bet, round.balance, round.jackpot_id, round.jackpot_chances,
     round.jackpot_level, round.waits_since
     from player left join round on true`;

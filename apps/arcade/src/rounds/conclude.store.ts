@@ -56,22 +56,26 @@ export async function acceptBet(
   return accepted && { ...round, ...accepted };
 }
 
-/** The award of a round that is over is where it belongs. Undefined when it was said before. */
-export async function settleWin(
+/** An award that the wallet has, the round that it is of, and what the wallet says is there now. */
+export interface TakenAward {
+  readonly round: RoundRow;
+  readonly call: Pick<CallRow, 'id'>;
+  readonly balance: bigint | undefined;
+  readonly at: Date;
+}
+
+/** The awards of rounds that are over are where they belong. Of a round where that was said before, nothing is answered. */
+export function settleRounds(
   sql: Sql,
-  { round, call }: { readonly round: RoundRow; readonly call: CallRow },
-  { balance, at }: { readonly balance: bigint | undefined; readonly at: Date },
-): Promise<RoundRow | undefined> {
-  const settled = await sql.first<Pick<RoundRow, 'state' | 'balance' | 'waits_since' | 'shown_steps'>>(
-    `with round as materialized (select id from arcade_round where id = $1::uuid for no key update),
-     done as (
-       update arcade_wallet_call c set state = 'done', last_answer = 'RS_OK', done_at = $4::timestamptz, lease_until = null
-         from round where c.id = $2::uuid and c.state = 'pending' returning c.round_id)
-     update arcade_round r
-        set state = 'settled', balance = coalesce($3::bigint, r.balance), waits_since = null, ended_at = $4::timestamptz
-       from done where r.id = done.round_id and r.state = 'accepted'
-     returning r.state, r.balance, r.waits_since, r.shown_steps`,
-    [round.id, call.id, balance ?? null, at],
+  awards: readonly TakenAward[],
+): Promise<Pick<RoundRow, 'id' | 'balance' | 'shown_steps'>[]> {
+  return sql.all(
+    'select id, balance, shown_steps from arcade_settle($1::uuid[], $2::uuid[], $3::bigint[], $4::timestamptz[])',
+    [
+      awards.map(({ round }) => round.id),
+      awards.map(({ call }) => call.id),
+      awards.map(({ balance }) => balance ?? null),
+      awards.map(({ at }) => at),
+    ],
   );
-  return settled && { ...round, ...settled };
 }

@@ -11,7 +11,7 @@ import { type CallRow, finishCall, insertCall, isAnyDue, standingBets } from '..
 import type { Raise } from './begin-choice.ts';
 import { LEASE_MS } from './begin-round.ts';
 import { endAsked } from './choose.store.ts';
-import { acceptBet, settleWin, type TakenBet } from './conclude.store.ts';
+import { acceptBet, settleRounds, type TakenAward, type TakenBet } from './conclude.store.ts';
 import { awardOf, goOn } from './go-on.ts';
 import { lockRound, moveRound, recordJackpotWin, type RoundRow } from './rounds.store.ts';
 
@@ -136,7 +136,7 @@ export async function concludeRound(
 ): Promise<RoundRow | undefined> {
   const { call } = about;
   const at = dateOf(arcade.clock);
-  if (call.kind === 'win' && end.status === 'RS_OK') return settleWin(arcade.db, about, { balance: end.balance, at });
+  if (call.kind === 'win' && end.status === 'RS_OK') return settle(arcade, { ...about, balance: end.balance, at });
   await arcade.db.inTransaction(async (tx) => {
     const round = await lockRound(tx, call.round_id);
     invariant(round !== undefined, 'a call belongs to a round');
@@ -145,6 +145,17 @@ export async function concludeRound(
     else await concludeRollback(tx, arcade, { round, ...end, at });
   });
   return undefined;
+}
+
+/** The wallet has the award. Written down at once, or with others of this process, for which nobody has to wait. */
+async function settle(arcade: Arcade, award: TakenAward): Promise<RoundRow | undefined> {
+  const round = { ...award.round, state: 'settled', waits_since: null } as const;
+  if (arcade.settling !== undefined) {
+    arcade.settling.add(award);
+    return { ...round, balance: award.balance ?? round.balance };
+  }
+  const [settled] = await settleRounds(arcade.db, [award]);
+  return settled && { ...round, ...settled };
 }
 
 interface End {

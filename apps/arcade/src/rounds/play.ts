@@ -10,8 +10,8 @@ import { beginRound, type PlayRequest } from './begin-round.ts';
 import { type CallerStanding, standingOfCaller } from './begin.store.ts';
 import { carryOut, payOut, raise } from './carry-out.ts';
 import { type ChoosingRow, choosingOfCaller } from './choose.store.ts';
-import type { Standings } from './standings.ts';
-import { netPosition, recordShown, type RoundRow, roundOf, type ShownRound } from './rounds.store.ts';
+import { overOf, type Standings } from './standings.ts';
+import { netPosition, netWithout, recordShown, type RoundRow, roundOf, type ShownRound } from './rounds.store.ts';
 
 /** Requests under way in this process, by player and request id: a repetition waits for them, so that all get the same answer. */
 const underWay = new Map<string, Promise<unknown>>();
@@ -22,37 +22,53 @@ export interface Host {
   readonly standings: Standings;
 }
 
+/** A round that was played for whoever called, and the net position of their sitting without it. */
+export interface Played {
+  readonly session: Session;
+  readonly round: RoundRow;
+  readonly net: bigint;
+}
+
 /**
  * Plays a round for whoever calls (see `play`). Who that is and what the round begins from is known since their last one, or read in one
  * statement. Refuses: session_ended.
  */
-export async function playFor(
-  { arcade, standings }: Host,
-  token: string,
-  request: PlayRequest,
-): Promise<{ readonly session: Session; readonly round: RoundRow }> {
-  const known = standings.take(token, arcade.clock.now());
-  const read = known ?? (await standingOfCaller(arcade.db, { tokenHash: hashOf(token), requestId: request.requestId }));
+export async function playFor({ arcade, standings }: Host, token: string, request: PlayRequest): Promise<Played> {
+  const known = standings.take(token, arcade.clock.now(), request.seen);
+  const read = known ?? (await readCaller(arcade, token, request));
   const session = await openSession(arcade, read && callerIn(read));
   const round = await play(arcade, session, { ...request, read });
-  if (read !== undefined) {
-    const standing = standingAfter(session, round, read);
-    if (standing !== undefined) standings.keep(token, standing, nextAtOf(session, round));
-  }
-  return { session, round };
+  const isNext = round.seed_id === read?.seed_id && round.nonce === read?.last_nonce + 1;
+  if (read === undefined || !isNext) return { session, round, net: await netWithout(arcade.db, round) };
+  const over = overOf(round);
+  standings.keep(token, { standing: standingAfter(session, round, read), until: nextAtOf(session, round), over });
+  return { session, round, net: read.net };
 }
 
-/** Where a round leaves its player once it is over and seen; undefined of one that was not the next of the seed as it was read. */
-function standingAfter({ row }: Session, round: RoundRow, read: CallerStanding): CallerStanding | undefined {
-  const { seed_id, nonce } = round;
-  if (seed_id !== read.seed_id || nonce !== read.last_nonce + 1) return undefined;
+/** Who calls and where they stand. What they have seen of the round before is noted first, for it counts. */
+async function readCaller(
+  arcade: Arcade,
+  token: string,
+  { requestId, seen }: PlayRequest,
+): Promise<CallerStanding | undefined> {
+  await arcade.settling?.written();
+  const tokenHash = hashOf(token);
+  if (seen !== undefined) {
+    const { roundId: id, steps } = seen;
+    await recordShown(arcade.db, { tokenHash, id, steps, alive: aliveSince(arcade.clock) });
+  }
+  return standingOfCaller(arcade.db, { tokenHash, requestId });
+}
+
+/** Where a round, the next of the seed as it was read, leaves its player once it is over and seen. */
+function standingAfter({ row }: Session, round: RoundRow, read: CallerStanding): CallerStanding {
   const newest = {
     newest_id: round.id,
     newest_state: 'settled',
     newest_at: round.created_at,
     newest_seen: true,
   } as const;
-  return { ...read, ...newest, caller_last_seen_at: row.last_seen_at, last_nonce: nonce };
+  return { ...read, ...newest, caller_last_seen_at: row.last_seen_at, last_nonce: read.last_nonce + 1 };
 }
 
 /** When another round may begin. */
@@ -66,6 +82,7 @@ export async function takeUp(
   token: string,
   { roundId, requestId }: ChooseRequest,
 ): Promise<{ readonly session: Session; readonly read: ChoosingRow | undefined }> {
+  await arcade.settling?.written({ roundId });
   const read = await choosingOfCaller(arcade.db, { tokenHash: hashOf(token), roundId, requestId });
   const session = await openSession(arcade, read && callerIn(read));
   if (read?.id === undefined) return { session, read: undefined };
@@ -112,6 +129,7 @@ export async function afterItsLike<T>(key: string, work: (isFirst: boolean) => P
 }
 
 export async function asItIs(arcade: Arcade, round: RoundRow): Promise<RoundRow> {
+  await arcade.settling?.written({ roundId: round.id });
   const now = await roundOf(arcade.db, round.id);
   invariant(now !== undefined, 'a round stays');
   return now;
@@ -127,10 +145,11 @@ export async function showSteps(
   shown: { roundId: string; steps: number },
 ): Promise<{ round: ShownRound; netParts: bigint }> {
   const of = { tokenHash: hashOf(token), id: shown.roundId, steps: shown.steps };
+  await arcade.settling?.written({ roundId: shown.roundId });
   const seen = await recordShown(arcade.db, { ...of, alive: aliveSince(arcade.clock) });
   const { playerId, row } = await openSession(arcade, seen && callerIn(seen));
   if (seen !== undefined && seen.state !== null) {
-    if (seen.state === 'settled' && seen.shown_steps === seen.step_count) standings.seen(token, shown.roundId);
+    if (seen.state === 'settled') standings.seen(token, { roundId: shown.roundId, steps: seen.shown_steps });
     return { round: seen, netParts: seen.net };
   }
   // A round of which there is nothing to see.

@@ -17,7 +17,7 @@ export const OPEN_STATES: readonly RoundState[] = ['betting', 'waiting', 'raisin
 
 /** In these the player may see what the round has led to: its stakes are taken. */
 export const SEEN_STATES: readonly RoundState[] = ['waiting', 'raising', 'lowering', 'accepted', 'settled'];
-const SEEN = `('waiting', 'raising', 'lowering', 'accepted', 'settled')`;
+export const SEEN = `('waiting', 'raising', 'lowering', 'accepted', 'settled')`;
 
 export interface RoundRow {
   readonly id: string;
@@ -211,7 +211,7 @@ export function roundsLeft(sql: Sql, since: Date, limit: number): Promise<{ id: 
 }
 
 /** What a round counts in the net position: its award once it was seen; those of flights are seen as they happen. */
-const NET = `case when shown_steps = step_count or flight_id is not null then win else 0 end
+export const NET = `case when shown_steps = step_count or flight_id is not null then win else 0 end
               - case when reward_id is null then stake else 0 end`;
 
 /** Where a round stands that was shown. */
@@ -268,6 +268,28 @@ export async function netPosition(sql: Sql, playerId: string, since: Date): Prom
     [playerId, since],
   );
   return row?.net ?? 0n;
+}
+
+/** The net position of a session's sitting without one of its rounds. */
+export async function netWithout(
+  sql: Sql,
+  { id, player_id, session_id }: Pick<RoundRow, 'id' | 'player_id' | 'session_id'>,
+): Promise<bigint> {
+  const row = await sql.first<{ net: bigint }>(
+    `select coalesce(sum(${NET}), 0)::bigint as net
+       from arcade_round where player_id = $2 and id <> $1 and state in ${SEEN}
+        and created_at >= (select coalesce(p.sitting_started_at, s.created_at)
+                             from arcade_session s join arcade_player p on p.id = s.player_id where s.id = $3)`,
+    [id, player_id, session_id],
+  );
+  return row?.net ?? 0n;
+}
+
+/** What a round counts in the net position once all of it was seen. */
+export function netOf({ state, stake, win, reward_id }: RoundRow): bigint {
+  const isOver = state === 'accepted' || state === 'settled';
+  if (!SEEN_STATES.includes(state)) return 0n;
+  return (isOver ? win : 0n) - (reward_id === null ? stake : 0n);
 }
 
 /** A round with the seeds it was drawn from. */

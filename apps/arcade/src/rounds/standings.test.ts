@@ -49,6 +49,17 @@ async function ask(at: FastifyInstance, name: string, { body = {}, bearer = toke
 const press = (at: FastifyInstance, requestId: string = randomUUID(), bearer = token) =>
   ask(at, 'play', { body: { requestId, unitParts: LINE_BET, bet: {} }, bearer });
 
+/** What the player has seen by then, and says with the next press. */
+const saw = ({ id, steps }: AnswerBody['round']) => ({ roundId: id, steps: steps.length });
+const pressHavingSeen = (at: FastifyInstance, seen: ReturnType<typeof saw>, requestId: string = randomUUID()) =>
+  ask(at, 'play', { body: { requestId, unitParts: LINE_BET, bet: {}, seen } });
+
+/** The round as it is over: what it won is collected. */
+async function collect(at: FastifyInstance, { round }: AnswerBody): Promise<AnswerBody['round']> {
+  const choice = { requestId: randomUUID(), roundId: round.id, after: 0, choice: { collect: true } };
+  return round.waits ? (await ask(at, 'choose', { body: choice })).round : round;
+}
+
 /** Sees a round to its end, collecting what it won, and answers as `shown` does. */
 async function see(at: FastifyInstance, { round }: AnswerBody, bearer = token): Promise<AnswerBody> {
   const choice = { requestId: randomUUID(), roundId: round.id, after: 0, choice: { collect: true } };
@@ -77,6 +88,23 @@ describe('where a player stands after a round that they saw', () => {
       expect(sent).toHaveLength(played.round.waits ? 2 : 3);
       await see(here, played);
       test.clock.go(CYCLE_MS);
+    }
+    expect(bets()).toBe(9);
+  });
+
+  it('is not read where they say with the next press that they saw it, and the net position is told with it', async () => {
+    let over = await collect(here, await press(here));
+    let net = 0n;
+    for (let nonce = 2; nonce <= 9; nonce += 1) {
+      test.clock.go(CYCLE_MS);
+      sent.length = 0;
+      net += BigInt(over.winParts) - BigInt(over.stakeParts);
+      const played = await pressHavingSeen(here, saw(over));
+      expect(played.round.nonce).toBe(nonce);
+      expect(played.netParts).toBe(net.toString());
+      // The round, its stake and, unless it waits for a choice, its award.
+      expect(sent).toHaveLength(played.round.waits ? 2 : 3);
+      over = await collect(here, played);
     }
     expect(bets()).toBe(9);
   });

@@ -7,7 +7,9 @@ import { connectControls, showStake, stopAutoplay } from '../play/controls.ts';
 import { drawCurtain } from '../play/curtain.ts';
 import { type GameContext, type PlayedTitle, stakeOf } from '../play/game-context.ts';
 import { type ButtonFace, hudFor, startClock } from '../play/hud.ts';
+import { untilHeard } from '../play/persistence.ts';
 import { isOver, playRound, resumeRound } from '../play/play-round.ts';
+import { seenRoundNote } from '../play/seen-round.ts';
 import { useTimeZone } from '../round-time.ts';
 import { openSheet, sheetIsOpen } from '../sheets/sheet.ts';
 import { openSound } from '../sound.ts';
@@ -34,6 +36,8 @@ export function coreOf<T extends PlayedTitle>(
     unit: remembered === -1 ? Math.min(1, units.length - 1) : remembered,
     balance: BigInt(opened.balanceParts),
     net: BigInt(opened.netParts),
+    played: undefined,
+    seenRound: seenRoundNote(api.shown),
     won: 0n,
     busy: false,
     nextAt: 0,
@@ -48,8 +52,14 @@ export function sitDown(context: GameContext, sheets: { readonly rules: () => Pr
   startClock(opened.sittingMs);
   connectControls(context, { play: () => startRound(context), sheetIsOpen });
   connectSheets(context, sheets.rules);
+  const { seenRound } = context;
+  seenRound.whenRested(() => run(context, () => untilHeard(context.hud, () => seenRound.now())));
+  // Whoever is not told that a round was seen shows it again.
+  const say = (): void => void seenRound.now().catch(() => undefined);
+  addEventListener('pagehide', say);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void refreshWhenIdle(context);
+    else say();
   });
   // One clock and one way out are enough, and one word that it is a demo: those of the frame, where it has them.
   context.lobby.hear((has, timeZone) => {
@@ -172,6 +182,7 @@ function connectSheets(context: GameContext, rules: () => Promise<Node>): void {
   onClick(context, 'open-history', async () => {
     const { historySheet } = await import('../sheets/history-sheet.ts');
     const { fairnessSheet } = await import('../sheets/fairness-sheet.ts');
+    await context.seenRound.now();
     const { rounds } = await context.api.history();
     const seeds = await context.api.seeds();
     const verify = (round: (typeof rounds)[number]): void =>

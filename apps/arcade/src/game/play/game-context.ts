@@ -8,6 +8,7 @@ import type { Sound } from '../sound.ts';
 import type { MoneyFormat } from '../texts.ts';
 import type { Autoplay } from './autoplay.ts';
 import type { Hud } from './hud.ts';
+import type { SeenRoundNote } from './seen-round.ts';
 
 /** What every page needs of its title. */
 export interface PlayedTitle {
@@ -78,6 +79,10 @@ export interface GameContext {
   /** Which of them is. */
   unit: number;
   balance: bigint;
+  /** The round that was played last, and the net result without it. */
+  played: { readonly roundId: string; readonly netBefore: bigint } | undefined;
+  /** That a round was seen, where the server has not heard it yet. */
+  readonly seenRound: SeenRoundNote;
   /** Net result since the player started, across sessions less than half an hour apart. */
   net: bigint;
   /** What the last round won. */
@@ -92,6 +97,11 @@ export interface GameContext {
 
 export function unitOf(context: Pick<GameContext, 'units' | 'unit'>): bigint {
   return context.units[context.unit] ?? 0n;
+}
+
+/** Whether all that is left of a round can be said with the next press: what it came to is known here. */
+export function isKnownHere({ played }: GameContext, { id, state, balanceParts }: RoundView): boolean {
+  return state === 'settled' && balanceParts !== null && played?.roundId === id;
 }
 
 /** What a bet costs at the unit that is chosen; nothing while there is none. */

@@ -21,14 +21,17 @@ const REFUSALS: Readonly<Record<string, 'notEnough' | 'limitReached'>> = {
 export async function playRound(context: GameContext, bet: Json | undefined = context.stage.bet()): Promise<void> {
   if (context.busy || bet === undefined) return;
   await occupied(context, async (pressedAt) => {
-    const asked = { requestId: newRequestId(), unitParts: unitOf(context).toString(), bet };
+    const seen = context.seenRound.take();
+    const asked = { requestId: newRequestId(), unitParts: unitOf(context).toString(), bet, seen };
     context.hud.win(0n);
     context.hud.balance(context.balance - stakeOf(context, bet));
     context.hud.net(context.net - stakeOf(context, bet));
     context.stage.begin(bet);
     try {
-      const { round, nextInMs } = await untilHeard(context.hud, () => context.api.play(asked));
+      const { round, nextInMs, netParts } = await untilHeard(context.hud, () => context.api.play(asked));
+      context.seenRound.said(seen);
       context.nextAt = performance.now() + nextInMs + MARGIN_MS;
+      context.played = { roundId: round.id, netBefore: BigInt(netParts) };
       await follow(context, round, pressedAt);
     } catch (error) {
       context.autoplay = undefined;
@@ -73,6 +76,7 @@ async function occupied(context: GameContext, work: (now: number) => Promise<voi
   await seen();
   context.busy = false;
   context.hud.ready(true);
+  context.seenRound.rest();
 }
 
 /** Goes with a round to wherever it ends. */
@@ -123,6 +127,7 @@ async function whenResolved(context: GameContext): Promise<void> {
 async function resumeNewest(context: GameContext): Promise<void> {
   const { newest } = await untilHeard(context.hud, async () => {
     try {
+      await context.seenRound.now();
       return await context.api.open();
     } catch (error) {
       // The wallet is what we are waiting for here; it is asked again like a lost connection.

@@ -73,7 +73,11 @@ function changeForm(context: GameContext, done: (changed: ChangedSeeds) => void)
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     problem.textContent = '';
-    context.api.changeSeeds(input.value).then(
+    const change = async () => {
+      await context.seenRound.now();
+      return context.api.changeSeeds(input.value);
+    };
+    change().then(
       (changed) => {
         input.value = newRequestId().slice(0, 16);
         done(changed);

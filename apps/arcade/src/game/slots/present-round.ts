@@ -1,7 +1,7 @@
 import type { SlotStep } from '../../mechanics/slot-step.ts';
 import { byId, el, pause, reducedMotion } from '../dom.ts';
 import { celebrate } from '../play/celebrate.ts';
-import { type Presented, worth } from '../play/game-context.ts';
+import { isKnownHere, type Presented, worth } from '../play/game-context.ts';
 import { untilHeard } from '../play/persistence.ts';
 import { counted, t } from '../texts.ts';
 import { gameWinOf, showJackpotWin } from '../play/jackpots.ts';
@@ -25,7 +25,7 @@ interface At {
   readonly index: number;
 }
 
-/** Shows the steps that were not shown yet, and reports each to the server. Returns once all are shown. */
+/** Shows the steps that were not shown yet, and reports each to the server, the last one when there is time. Returns once all are shown. */
 export async function presentSteps(context: SlotContext, round: SlotRound, pressedAt: number): Promise<Presented> {
   const { hud } = context;
   if (round.balanceAfterBetParts !== null) hud.balance(BigInt(round.balanceAfterBetParts));
@@ -35,7 +35,8 @@ export async function presentSteps(context: SlotContext, round: SlotRound, press
     const at = { round, step, index };
     await moveTo(context, at, pressedAt);
     byId('reels').setAttribute('aria-label', described(step.window, context.title));
-    heard = heard.then(() => untilHeard(hud, () => context.api.shown(round.id, index + 1)));
+    if (index === round.steps.length - 1 && isKnownHere(context, round)) context.seenRound.later(round);
+    else heard = heard.then(() => untilHeard(hud, () => context.api.shown({ roundId: round.id, steps: index + 1 })));
     await presentStep(context, at);
   }
   return { heard };

@@ -2,7 +2,7 @@ import type { Json } from '../../mechanics/mechanic.ts';
 import { ApiError, type RoundView } from '../api.ts';
 import { byId, reducedMotion } from '../dom.ts';
 import { celebrate } from '../play/celebrate.ts';
-import type { Presented, Stage } from '../play/game-context.ts';
+import { isKnownHere, type Presented, type Stage } from '../play/game-context.ts';
 import { makeChoice } from '../play/make-choice.ts';
 import { untilHeard } from '../play/persistence.ts';
 import { isOver } from '../play/play-round.ts';
@@ -54,7 +54,6 @@ async function present(context: TableContext, round: RoundView, shown: Map<strin
     context.balance = BigInt(round.balanceAfterBetParts);
     hud.balance(context.balance);
   }
-  let heard: Presented['heard'] = Promise.resolve(undefined);
   const from = Math.max(round.shownSteps, shown.get(round.id) ?? 0);
   for (const [index, step] of round.steps.entries()) {
     if (index < from) continue;
@@ -64,8 +63,12 @@ async function present(context: TableContext, round: RoundView, shown: Map<strin
     const say = (name: string, values = {}): string => word(title, name, values);
     hud.say(title.spoken(step, { bet, steps, index, unitParts, money: context.money, say }));
   }
-  if (round.steps.length > from) heard = untilHeard(hud, () => context.api.shown(round.id, round.steps.length));
-  return { heard };
+  if (round.steps.length <= from) return { heard: Promise.resolve(undefined) };
+  if (isKnownHere(context, round)) {
+    context.seenRound.later(round);
+    return { heard: Promise.resolve(undefined) };
+  }
+  return { heard: untilHeard(hud, () => context.api.shown({ roundId: round.id, steps: round.steps.length })) };
 }
 
 /** Asks what the board offers, until a choice was made. What cannot be paid for is said, and asked again. */
