@@ -4,7 +4,7 @@ import { GAMES_PATHS, SIGNATURE_HEADER } from '@baize/contract/vendor';
 import pg from 'pg';
 import { playFor, type Seated, sitDown, type Spin } from './arcade-players.ts';
 import { OPERATOR_ID, startArcade, STUDIO } from './arcade-process.ts';
-import { BENCH_VENDOR, type BenchPlayer, openPlayers, vendorPair } from './bet-players.ts';
+import { BENCH_VENDOR, type BenchPlayer, openPlayers } from './bet-players.ts';
 import { type CpuMeter, databaseCpu, processCpu } from './cpu-time.ts';
 import { scratchDatabase } from './scratch-database.ts';
 import { startServer } from './server-process.ts';
@@ -101,7 +101,8 @@ async function openArcade(serverUrl: string): Promise<Stage> {
     ['server', 'arcade'].map((what) => scratchDatabase(serverUrl, `${name}_${what}`)),
   );
   if (money === undefined || rounds === undefined) throw new Error('no databases');
-  const studio = vendorPair();
+  // Of the kinds that `npm start` makes.
+  const studio = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const operator = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const server = await startServer({ databaseUrl: money.url, vendorPublicKey: studio.publicKey });
   const arcade = await startArcade({
@@ -205,7 +206,7 @@ async function launch(site: string, { player, i, key }: Launch): Promise<string>
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      [SIGNATURE_HEADER]: sign('RSA-SHA256', body, key).toString('base64'),
+      [SIGNATURE_HEADER]: sign('sha256', body, key).toString('base64'),
     },
     body,
   });

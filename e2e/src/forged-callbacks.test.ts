@@ -319,7 +319,7 @@ function signatureOf({ headers }: RecordedCall): string {
 }
 
 function signedWith(key: KeyLike, body: string): string {
-  return sign('RSA-SHA256', Buffer.from(body), key).toString('base64');
+  return sign('sha256', Buffer.from(body), key).toString('base64');
 }
 
 function strangersKey(): KeyLike {

@@ -72,7 +72,7 @@ export async function openStudio({ siteUrl, staff, second, vendors }: StudioPlan
       const { user, token } = studio.asked.findLast(({ game_code, token }) => game_code === game && token) ?? {};
       const ids = { request_uuid: randomUUID(), transaction_uuid: randomUUID() };
       const body = JSON.stringify({ user, token, ...ids, amount, currency: 'PHP', game_code: game, round });
-      const signature = sign('RSA-SHA256', Buffer.from(body), own.privateKey).toString('base64');
+      const signature = sign('sha256', Buffer.from(body), own.privateKey).toString('base64');
       const headers = { 'content-type': 'application/json', 'X-Hub88-Signature': signature };
       const path = `/gateway/${vendor}/transaction/bet`;
       return (JSON.parse((await sendRaw(siteUrl, { method: 'POST', path, body, headers })).text) as Json).status;

@@ -1,5 +1,5 @@
-import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
-import { readFileSync, rmSync, statSync } from 'node:fs';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { aFolder } from '../testing/temporary.ts';
 import { writeKeys } from './keys.mjs';
@@ -38,16 +38,26 @@ it('gives each side its own private keys and the public keys of the other, each 
   expect(Object.keys(keys.vendors)).toEqual(STUDIOS);
   for (const [code, vendor] of Object.entries(keys.vendors)) {
     const { privateKey, operators } = studioIn(arcade, code);
-    const fromVendor = sign('RSA-SHA256', body, privateKey);
+    const fromVendor = sign('sha256', body, privateKey);
     for (const [other, { publicKey }] of Object.entries(keys.vendors)) {
-      expect(verify('RSA-SHA256', body, publicKey, fromVendor)).toBe(other === code);
+      expect(verify('sha256', body, publicKey, fromVendor)).toBe(other === code);
     }
-    const fromOperator = sign('RSA-SHA256', body, keys.operatorPrivateKey);
-    expect(verify('RSA-SHA256', body, operators[0].publicKey, fromOperator)).toBe(true);
+    const fromOperator = sign('sha256', body, keys.operatorPrivateKey);
+    expect(verify('sha256', body, operators[0].publicKey, fromOperator)).toBe(true);
     expect(vendor.operatorId).toBe(operators[0].operatorId);
   }
   expect(new Set(Object.values(keys.vendors).map(({ operatorId }) => operatorId)).size).toBe(STUDIOS.length);
-  expect(createPublicKey(keys.operatorPrivateKey).asymmetricKeyDetails?.modulusLength).toBe(2048);
+});
+
+it('makes a studio’s key on P-256, and ours of RSA, which every vendor can check', async () => {
+  const { keys } = await keysIn(aFolder());
+  for (const { publicKey } of Object.values(keys.vendors)) {
+    expect(createPublicKey(publicKey).asymmetricKeyDetails).toEqual({ namedCurve: 'prime256v1' });
+  }
+  expect(createPublicKey(keys.operatorPrivateKey)).toMatchObject({
+    asymmetricKeyType: 'rsa',
+    asymmetricKeyDetails: { modulusLength: 2048 },
+  });
 });
 
 it('makes a sealing key on P-256 with a name, and secrets of 32 bytes', async () => {
@@ -70,6 +80,27 @@ it('keeps the keys from start to start, while the addresses follow the settings'
     expect(privateKey).toBe(studioIn(first.arcade, code).privateKey);
   }
   expect(second.keys.seal).toEqual(first.keys.seal);
+});
+
+it('keeps the RSA keys of studios that an earlier release made', async () => {
+  const data = aFolder();
+  const { keys, arcade } = await keysIn(data);
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  for (const code of STUDIOS) {
+    Object.assign(keys.vendors[code] ?? {}, { publicKey });
+    studioIn(arcade, code).privateKey = privateKey;
+  }
+  writeFileSync(`${data}/keys.json`, JSON.stringify(keys));
+  writeFileSync(`${data}/arcade-keys.json`, JSON.stringify(arcade));
+  const again = await keysIn(data);
+  for (const code of STUDIOS) {
+    expect(again.keys.vendors[code]?.publicKey).toBe(publicKey);
+    expect(studioIn(again.arcade, code).privateKey).toBe(privateKey);
+  }
 });
 
 it('makes both files anew when one is lost, because half of a pair is of no use', async () => {

@@ -21,16 +21,22 @@ const LANGUAGES: { file: string; run: readonly [string, ...string[]]; canRun: re
 const done = ([program, ...options]: readonly [string, ...string[]]) =>
   spawnSync(program, options, { cwd: EXAMPLES, encoding: 'utf8', timeout: 110_000 });
 
+/** Whether it is a signature of the body by the holder of this key. */
+const isGood = (key: string, signature: string, body = read('body.txt')): boolean =>
+  verify('sha256', Buffer.from(body), createPublicKey(read(key)), Buffer.from(signature, 'base64'));
+
 describe('the examples of signing', () => {
   it('sign the very body that is told, as whoever checks the signature finds', () => {
-    const key = createPublicKey(read('example-key.pub.pem'));
-    const body = Buffer.from(read('body.txt'));
-    const signature = Buffer.from(read('signature.txt'), 'base64');
-    expect(verify('RSA-SHA256', body, key, signature)).toBe(true);
-    expect(verify('RSA-SHA256', Buffer.concat([body, Buffer.from('\n')]), key, signature)).toBe(false);
     const page = readFileSync(join(VENDORS, 'signing.md'), 'utf8');
     expect(page).toContain(`\n${read('body.txt')}\n`);
-    expect(page).toContain(`\n${read('signature.txt')}\n`);
+    for (const [key, signature] of [
+      ['example-key.pub.pem', 'signature.txt'],
+      ['example-p256-key.pub.pem', 'signature-p256.txt'],
+    ] as const) {
+      expect(isGood(key, read(signature))).toBe(true);
+      expect(isGood(key, read(signature), `${read('body.txt')}\n`)).toBe(false);
+      expect(page).toContain(`\n${read(signature)}\n`);
+    }
   });
 
   it.each(LANGUAGES)('stand on the page as they are tested: $file', ({ file }) => {
@@ -38,10 +44,13 @@ describe('the examples of signing', () => {
   });
 
   it.each(LANGUAGES.filter(({ canRun }) => done(canRun).status === 0))(
-    'make the signature that is told: $file',
+    'make the signature that is told with RSA, and a good one on P-256: $file',
     ({ file, run }) => {
       const { stdout, stderr } = done([...run, file, 'example-key.pem', 'body.txt']);
       expect(stdout, stderr).toBe(read('signature.txt'));
+      // No two signatures on P-256 are the same.
+      const onP256 = done([...run, file, 'example-p256-key.pem', 'body.txt']);
+      expect(isGood('example-p256-key.pub.pem', onP256.stdout), onP256.stderr).toBe(true);
     },
   );
 });

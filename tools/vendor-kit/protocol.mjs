@@ -31,10 +31,13 @@ export const GAMES = {
 /** @typedef {{ readonly http: number, readonly text: string, readonly body: Words }} Answer */
 /** @typedef {(raw: string) => string} Sign */
 
-/** @param {string} pem @returns {Sign} */
+/**
+ * Signs with an RSA key by RSASSA-PKCS1-v1_5, and with one on P-256 by ECDSA in DER; by SHA-256 either way.
+ * @param {string} pem @returns {Sign}
+ */
 export function signerOf(pem) {
   const key = createPrivateKey(pem);
-  return (raw) => sign('RSA-SHA256', Buffer.from(raw), key).toString('base64');
+  return (raw) => sign('sha256', Buffer.from(raw), key).toString('base64');
 }
 
 /**

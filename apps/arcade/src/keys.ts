@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { isSigningKey } from '@baize/contract/vendor';
 import { z } from 'zod';
 import type { Policy } from './games.ts';
 import { type StudioCode, STUDIOS } from './titles/title.ts';
@@ -48,6 +49,8 @@ export interface Keys {
   readonly seedKey: Buffer;
 }
 
+const NO_SIGNING_KEY = 'a key is neither RSA of 2048 bits or more nor on P-256';
+
 /** Reads the key file. Throws a sentence that names what is wrong with it, and never what is in it. */
 export async function keysFrom(path: string): Promise<Keys> {
   const text = await readFile(path, 'utf8').catch(() => undefined);
@@ -66,8 +69,10 @@ export function keysOf(value: unknown): Keys {
   if (key.length !== 32) throw new Error('seedKey must be 32 bytes');
   const all = Object.entries(studios).flatMap(([studio, { privateKey, operators }]) => {
     const signingKey = createPrivateKey(privateKey);
+    if (!isSigningKey(signingKey)) throw new Error(NO_SIGNING_KEY);
     return operators.map((operator): Operator => {
       const publicKey = createPublicKey(operator.publicKey);
+      if (!isSigningKey(publicKey)) throw new Error(NO_SIGNING_KEY);
       return { ...operator, publicKey, signingKey, studio: studio as StudioCode };
     });
   });

@@ -1,8 +1,9 @@
-import { createHmac, createVerify, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
+import { constants, createHmac, createVerify, randomUUID, sign } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionFor } from './testing/ask-server.ts';
+import { CURVED, ed25519Pair, ecPair, type PemPair, rsaPair, rsaPssPair } from './testing/key-pairs.ts';
 import { type AskOperators, twoOperatorsOf } from './testing/operator-token.ts';
 import { type RunningServer, startBeside, startServer } from './testing/running-server.ts';
 
@@ -14,6 +15,7 @@ type Json = Record<string, unknown>;
 interface Studio {
   readonly url: string;
   readonly publicKey: string;
+  readonly privateKey: string;
   /** PEM of whoever asks us. */
   operatorKey: string;
   games: unknown;
@@ -23,21 +25,13 @@ interface Studio {
   readonly server: Server;
 }
 
-const pair = (modulusLength: number) =>
-  generateKeyPairSync('rsa', {
-    modulusLength,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  });
-
-async function openStudio(): Promise<Studio> {
-  const own = pair(2048);
+async function openStudio(own: PemPair = rsaPair()): Promise<Studio> {
   const asked: Studio['asked'] = [];
   const server = createServer((request, response) => {
     void bytesOf(request).then((raw) => {
       const path = request.url ?? '';
       const signature = String(request.headers['x-hub88-signature']);
-      const isOurs = createVerify('RSA-SHA256').update(raw).verify(studio.operatorKey, signature, 'base64');
+      const isOurs = createVerify('sha256').update(raw).verify(studio.operatorKey, signature, 'base64');
       if (!isOurs) return response.writeHead(401).end();
       asked.push({ path, body: JSON.parse(raw.toString('utf8')) as Json });
       const answer = path.endsWith('/game/list') ? studio.games : { url: `${studio.url}/play?launch=${asked.length}` };
@@ -47,14 +41,14 @@ async function openStudio(): Promise<Studio> {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const studio: Studio = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    publicKey: own.publicKey,
+    ...own,
     operatorKey: '',
     games: [],
     asked,
     server,
     call: async (walletUrl, path, body) => {
       const raw = JSON.stringify(body);
-      const signature = sign('RSA-SHA256', Buffer.from(raw), own.privateKey).toString('base64');
+      const signature = sign('sha256', Buffer.from(raw), own.privateKey).toString('base64');
       const headers = { 'content-type': 'application/json', 'X-Hub88-Signature': signature };
       const answer = await fetch(`${walletUrl}${path}`, { method: 'POST', headers, body: raw });
       expect(answer.status).toBe(200);
@@ -115,7 +109,12 @@ describe('a studio that joins by the documents', () => {
     ['operatorId', { operatorId: '41' }],
     ['addresses.0', { addresses: ['everywhere'] }],
     ['publicKey', { publicKey: 'a key' }],
-    ['publicKey', { publicKey: pair(1024).publicKey }],
+    ['publicKey', { publicKey: rsaPair(1024).publicKey }],
+    ['publicKey', { publicKey: rsaPssPair().publicKey }],
+    ['publicKey', { publicKey: ed25519Pair().publicKey }],
+    ['publicKey', { publicKey: ecPair('secp256k1').publicKey }],
+    ['publicKey', { publicKey: ecPair('P-384').publicKey }],
+    ['publicKey', { publicKey: CURVED }],
     ['currencies.0', { currencies: ['peso'] }],
   ])('2. is told which field is wrong: %s', async (field, changes) => {
     expect(await ops('POST', '/ops/vendors', form(changes))).toMatchObject({
@@ -240,8 +239,8 @@ describe('a studio that joins by the documents', () => {
     await expect.poll(() => ask(other, beside.url), { interval: 20 }).toMatchObject({ status: 'RS_OK' });
   });
 
-  it('9. changes its key with an overlap: both are taken, until the former one is retired', async () => {
-    const [other, { user, token: gameToken }] = [await openStudio(), await launch()];
+  it('9. changes its RSA key for one on P-256 with an overlap: both are taken, until the former one is retired', async () => {
+    const [other, { user, token: gameToken }] = [await openStudio(ecPair()), await launch()];
     other.server.close();
     await ops('POST', '/ops/vendors', form());
     const added = await ops('POST', '/ops/vendors/keys', { vendor: 'ds88', publicKey: other.publicKey });
@@ -263,8 +262,59 @@ describe('a studio that joins by the documents', () => {
       await expect.poll(() => ask(studio, url), { interval: 20 }).toBe('RS_ERROR_INVALID_SIGNATURE');
     }
     await ops('POST', '/ops/vendors', form());
-    const weak = { vendor: 'ds88', publicKey: pair(1024).publicKey };
-    expect(await ops('POST', '/ops/vendors/keys', weak)).toMatchObject({ message: 'request_invalid' });
+    for (const { publicKey } of [rsaPair(1024), ecPair('P-384')]) {
+      const weak = { vendor: 'ds88', publicKey };
+      expect(await ops('POST', '/ops/vendors/keys', weak)).toMatchObject({
+        message: 'request_invalid',
+        value: { fields: ['publicKey'] },
+      });
+    }
+  });
+
+  it.each<[kind: string, own: PemPair, wrong: (raw: Buffer, own: string) => Readonly<Record<string, Buffer>>]>([
+    [
+      'P-256',
+      ecPair(),
+      (raw, key) => ({
+        'in the raw form r||s': sign('sha256', raw, { key, dsaEncoding: 'ieee-p1363' }),
+        'of two zeros': Buffer.from('3006020100020100', 'hex'),
+        'with SHA-512': sign('sha512', raw, key),
+      }),
+    ],
+    [
+      'RSA',
+      rsaPair(),
+      (raw, key) => ({
+        'padded by PSS': sign('sha256', raw, { key, padding: constants.RSA_PKCS1_PSS_PADDING }),
+        'with SHA-512': sign('sha512', raw, key),
+      }),
+    ],
+  ])('signs with a key of %s, and nothing moves by another signature', async (_, own, wrong) => {
+    const other = await openStudio(own);
+    other.server.close();
+    await ops('POST', '/ops/vendors', form({ publicKey: own.publicKey }));
+    const wallet = `${server.url}/gateway/ds88`;
+    const { user, token: gameToken, balance } = await launch(other);
+    const body = { user, token: gameToken, ...money(100_000), transaction_uuid: randomUUID() };
+    const raw = Buffer.from(JSON.stringify(body));
+    const good = sign('sha256', raw, own.privateKey);
+    const forged: Readonly<Record<string, Buffer>> = {
+      'by another key on P-256': sign('sha256', raw, ecPair().privateKey),
+      'by an RSA key': sign('sha256', raw, studio.privateKey),
+      'by a secret that is the public key': createHmac('sha256', own.publicKey).update(raw).digest(),
+      'of other bytes': sign('sha256', Buffer.concat([raw, Buffer.from(' ')]), own.privateKey),
+      'cut short': good.subarray(0, -1),
+      'with a byte too many': Buffer.concat([good, Buffer.alloc(1)]),
+      'that is empty': Buffer.alloc(0),
+      ...wrong(raw, own.privateKey),
+    };
+    for (const [how, signature] of Object.entries(forged)) {
+      expect([how, await sendBet(raw, signature)]).toEqual([how, { status: 'RS_ERROR_INVALID_SIGNATURE' }]);
+    }
+    const told = await other.call(wallet, '/user/balance', { user, token: gameToken, request_uuid: randomUUID() });
+    expect(told).toMatchObject({ status: 'RS_OK', balance });
+    expect(await sendBet(raw, good)).toMatchObject({ status: 'RS_OK', balance: balance - 100_000 });
+    await ops('POST', '/ops/vendors', form());
   });
 
   it('10. calls from the addresses that the operator listed, and from no other', async () => {
@@ -354,13 +404,24 @@ async function open(): Promise<Json> {
   return (await answer.json()) as Json;
 }
 
-/** What the studio was told of the member, and what it reads as their balance. */
-async function launch(): Promise<{ user: unknown; token: unknown; balance: number }> {
+/** Sends these bytes as a bet, with this signature and with words that choose an algorithm, which nobody listens to. */
+async function sendBet(raw: Buffer, signature: Buffer): Promise<Json> {
+  const headers = {
+    'content-type': 'application/json',
+    'X-Hub88-Signature': signature.toString('base64'),
+    ...{ alg: 'none', 'X-Hub88-Algorithm': 'none' },
+  };
+  const url = `${server.url}/gateway/ds88/transaction/bet?alg=none`;
+  return (await (await fetch(url, { method: 'POST', headers, body: raw })).json()) as Json;
+}
+
+/** What the studio was told of the member, and what it reads as their balance, by the key it has now. */
+async function launch(by: Studio = studio): Promise<{ user: unknown; token: unknown; balance: number }> {
   expect(await open()).toMatchObject({ success: true });
   const { path, body } = studio.asked.at(-1) ?? { path: '', body: {} };
   expect(path).toBe('/operator/generic/v2/game/url');
   expect(body).toMatchObject({ operator_id: 41, sub_partner_id: 'demo', game_code: 'lucky_wolf', currency: 'PHP' });
   const who = { user: body.user, token: body.token };
-  const told = await studio.call(`${server.url}/gateway/ds88`, '/user/balance', { ...who, request_uuid: randomUUID() });
+  const told = await by.call(`${server.url}/gateway/ds88`, '/user/balance', { ...who, request_uuid: randomUUID() });
   return { ...who, balance: Number(told.balance) };
 }

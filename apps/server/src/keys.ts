@@ -1,3 +1,4 @@
+import { isRsaKey } from '@baize/contract/vendor';
 import { z } from 'zod';
 import { geetestSettings } from './modules/people/bot-check/index.ts';
 import { firebaseSettings } from './modules/people/verification-codes/index.ts';
@@ -28,8 +29,8 @@ const services = z.object({
 
 const keyFile = z.object({
   ...KEY_FILE_BASE,
-  /** Signs what we ask of vendors. */
-  operatorPrivateKey: privateKeyText,
+  /** Signs what we ask of vendors. RSA, which all of them can check: there is one for all. */
+  operatorPrivateKey: privateKeyText.refine(isRsaKey, 'no RSA key of 2048 bits or more'),
   vendors: z.record(z.string(), vendorSettings),
   /** What each payment channel of a provider needs, by the channel's name. */
   channels: z.record(z.string().regex(/^[a-z][a-z0-9-]{0,39}$/), channelSettings),

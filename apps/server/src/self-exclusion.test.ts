@@ -54,7 +54,7 @@ async function launched(session: string): Promise<{ user: string; token: string 
 
 async function asVendor(path: string, fields: Readonly<Record<string, unknown>>): Promise<string> {
   const body = JSON.stringify({ ...fields, request_uuid: randomUUID() });
-  const signature = sign('RSA-SHA256', Buffer.from(body), server.keys.vendorPrivateKey).toString('base64');
+  const signature = sign('sha256', Buffer.from(body), server.keys.vendorPrivateKey).toString('base64');
   const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature };
   const answer = await fetch(`${server.url}/gateway/house${path}`, { method: 'POST', headers, body });
   return ((await answer.json()) as { status: string }).status;

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { generateKeyPairSync, randomInt, randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,6 +14,7 @@ import { vendorReportsJobs } from './modules/play/vendor-reports/index.ts';
 import { adapterOf } from './modules/play/vendors/index.ts';
 import { createMember } from './modules/people/members/index.ts';
 import { sessionFor } from './testing/ask-server.ts';
+import { ecPair, type PemPair, rsaPair } from './testing/key-pairs.ts';
 import { aPosting, BRAND } from './testing/ledger-stage.ts';
 import { type AskOperators, twoOperatorsOf } from './testing/operator-token.ts';
 import { type RunningServer, startServer } from './testing/running-server.ts';
@@ -106,11 +107,16 @@ async function startKit({ vendor, key, form, command: [command, ...options] }: K
   return { lines, program };
 }
 
-function ofOurProtocol(vendor: string, command: KitOptions['command']): KitOptions {
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  const publicPem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
-  return { vendor, key, command, form: { operatorId: 3, publicKey: publicPem } };
+interface OurVendor {
+  readonly vendor: string;
+  readonly pair: PemPair;
+}
+
+function ofOurProtocol(
+  { vendor, pair: { publicKey, privateKey } }: OurVendor,
+  command: KitOptions['command'],
+): KitOptions {
+  return { vendor, key: privateKey, command, form: { operatorId: 3, publicKey } };
 }
 
 function withSecrets(vendor: string, protocol: 'one-api' | 'tcg', secrets: Json): KitOptions {
@@ -121,18 +127,25 @@ function withSecrets(vendor: string, protocol: 'one-api' | 'tcg', secrets: Json)
 const sync = async (vendor: string) => (await ops('POST', '/ops/vendors/sync', { vendor })).value;
 const offer = (vendor: string) => ops('POST', '/ops/games/vendors/offer', { vendor, isOffered: true });
 
-it('passes every check that a studio makes of an operator’s wallet', async () => {
-  const { lines, program } = await startKit(ofOurProtocol('checks', ['wallet']));
-  expect(await sync('checks')).toMatchObject({ isRead: true, games: 1 });
-  await offer('checks');
-  expect(await launchFor('storm01', 'checks')).toMatchObject({ success: true });
-  expect(await once(program, 'exit'), lines.said.join('\n')).toEqual([0, null]);
-  expect(lines.said.at(-1)).toMatch(/^All \d+ checks passed\.$/);
-}, 240_000);
+it.each([
+  ['RSA', { vendor: 'checks', pair: rsaPair() }],
+  ['P-256', { vendor: 'checks_p256', pair: ecPair() }],
+])(
+  'passes every check that a studio makes of an operator’s wallet, signed with %s',
+  async (_, ours) => {
+    const { lines, program } = await startKit(ofOurProtocol(ours, ['wallet']));
+    expect(await sync(ours.vendor)).toMatchObject({ isRead: true, games: 1 });
+    await offer(ours.vendor);
+    expect(await launchFor('storm01', ours.vendor)).toMatchObject({ success: true });
+    expect(await once(program, 'exit'), lines.said.join('\n')).toEqual([0, null]);
+    expect(lines.said.at(-1)).toMatch(/^All \d+ checks passed\.$/);
+  },
+  240_000,
+);
 
 it('is borne: no money is lost or made, nobody is below zero, and both sides have the same in the end', async () => {
   const how = ['--rounds', ROUNDS, '--seed', SEED, '--launches', String(MEMBERS.length), '--stay'] as const;
-  const { lines, program } = await startKit(ofOurProtocol('storm', ['storm', ...how]));
+  const { lines, program } = await startKit(ofOurProtocol({ vendor: 'storm', pair: ecPair() }, ['storm', ...how]));
   // Its list: broken off, then nonsense, then slow and right.
   for (const isRead of [false, false, true]) expect(await sync('storm')).toMatchObject({ isRead });
   await offer('storm');

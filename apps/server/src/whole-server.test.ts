@@ -150,7 +150,7 @@ describe('the whole server', () => {
       });
       return ((await answer.json()) as { status: string }).status;
     };
-    expect(await ask(sign('RSA-SHA256', Buffer.from(body), server.keys.vendorPrivateKey).toString('base64'))).toBe(
+    expect(await ask(sign('sha256', Buffer.from(body), server.keys.vendorPrivateKey).toString('base64'))).toBe(
       'RS_ERROR_INVALID_TOKEN',
     );
     expect(await ask('forged')).toBe('RS_ERROR_INVALID_SIGNATURE');

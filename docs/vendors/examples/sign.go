@@ -4,7 +4,6 @@ package main
 import (
 	"crypto"
 	"crypto/rand"
-	"crypto/rsa"
 	"crypto/sha256"
 	"crypto/x509"
 	"encoding/base64"
@@ -28,7 +27,8 @@ func main() {
 		panic(err)
 	}
 	digest := sha256.Sum256(body)
-	signature, err := rsa.SignPKCS1v15(rand.Reader, parsed.(*rsa.PrivateKey), crypto.SHA256, digest[:])
+	// PKCS1-v1_5 for *rsa.PrivateKey, DER for *ecdsa.PrivateKey
+	signature, err := parsed.(crypto.Signer).Sign(rand.Reader, digest[:], crypto.SHA256)
 	if err != nil {
 		panic(err)
 	}

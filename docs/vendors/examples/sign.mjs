@@ -5,4 +5,4 @@ import { readFileSync } from 'node:fs';
 const [keyFile, bodyFile] = process.argv.slice(2);
 const key = createPrivateKey(readFileSync(keyFile));
 const body = readFileSync(bodyFile); // the very bytes that are sent
-process.stdout.write(sign('RSA-SHA256', body, key).toString('base64'));
+process.stdout.write(sign('sha256', body, key).toString('base64'));

@@ -101,8 +101,6 @@ function statusIn({ text, status }: Answer): string {
 
 function signed(body: Buffer, key: Scene['vendorKey']): Promise<string> {
   return new Promise((resolve, reject) => {
-    sign('RSA-SHA256', body, key, (error, signature) =>
-      error ? reject(error) : resolve(signature.toString('base64')),
-    );
+    sign('sha256', body, key, (error, signature) => (error ? reject(error) : resolve(signature.toString('base64'))));
   });
 }

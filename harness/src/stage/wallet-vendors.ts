@@ -15,7 +15,7 @@ export const AGGREGATOR_KEYS = { apiKey: 'harness-key', secret: 'a-secret-of-the
 
 /** One for each protocol in which a vendor calls us. */
 export function walletVendors(vendorKey: KeyObject): readonly WalletVendor[] {
-  const signed = (raw: string): string => sign('RSA-SHA256', Buffer.from(raw), vendorKey).toString('base64');
+  const signed = (raw: string): string => sign('sha256', Buffer.from(raw), vendorKey).toString('base64');
   return [
     { code: VENDOR, dialect: rsDialect(signed), keyOf: ({ id, kind }) => (kind === 'rollback' ? undefined : id) },
     {

@@ -85,14 +85,14 @@ export function supplierApi(app: FastifyInstance, arcade: Arcade, studio: Studio
   });
 }
 
-/** The body, once its signature is known to be that of the operator it names. */
+/** The body, once its signature is known to be that of the operator it names. RSA or P-256, the operator's key says. */
 function signedBody(arcade: Arcade, studio: StudioCode, request: FastifyRequest): unknown {
   const raw = request.body;
   const signature = request.headers[SIGNATURE_HEADER];
   if (!Buffer.isBuffer(raw) || typeof signature !== 'string') return undefined;
   const signers = [...arcade.keys.operators.values()].filter(
     (operator) =>
-      operator.studio === studio && verify('RSA-SHA256', raw, operator.publicKey, Buffer.from(signature, 'base64')),
+      operator.studio === studio && verify('sha256', raw, operator.publicKey, Buffer.from(signature, 'base64')),
   );
   if (signers.length === 0) return undefined;
   const body = parsed(raw);

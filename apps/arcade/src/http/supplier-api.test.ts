@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, type KeyPairKeyObjectResult } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gameListAnswer, GAMES_PATHS, TRANSACTIONS_PATH, transactionsAnswer } from '@baize/contract/vendor';
 import { keysOf } from '../keys.ts';
@@ -43,8 +43,11 @@ describe('the supplier API', () => {
   });
 
   it('turns away what the operator did not sign, what was altered, and what names another operator', async () => {
-    const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
-    expect((await test.asOperator(GAMES_PATHS.url, launchOf(), { key: stranger })).status).toBe(401);
+    const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+    const p256 = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+    for (const key of [rsa, p256]) {
+      expect((await test.asOperator(GAMES_PATHS.url, launchOf(), { key })).status).toBe(401);
+    }
     expect((await test.asOperator(GAMES_PATHS.url, { ...launchOf(), operator_id: 8 })).status).toBe(401);
     const unsigned = await test.server.inject({
       method: 'POST',
@@ -162,6 +165,26 @@ describe('a studio', () => {
     const [house, tideline] = Object.values((studios.keyFile as { studios: Record<string, object> }).studios);
     const twice = { ...studios.keyFile, studios: { house, kestrel: house, tideline } };
     expect(() => keysOf(twice)).toThrow('two operators have the same number');
+  });
+
+  it.each<[kind: string, made: () => KeyPairKeyObjectResult, isTaken: boolean]>([
+    ['RSA', () => generateKeyPairSync('rsa', { modulusLength: 2048 }), true],
+    ['P-256', () => generateKeyPairSync('ec', { namedCurve: 'P-256' }), true],
+    ['RSA of 1024 bits', () => generateKeyPairSync('rsa', { modulusLength: 1024 }), false],
+    ['RSA-PSS', () => generateKeyPairSync('rsa-pss', { modulusLength: 2048 }), false],
+    ['secp256k1', () => generateKeyPairSync('ec', { namedCurve: 'secp256k1' }), false],
+    ['Ed25519', () => generateKeyPairSync('ed25519'), false],
+  ])('signs with %s, and so does an operator: taken or refused', (_, made, isTaken) => {
+    const pair = made();
+    const privateKey = pair.privateKey.export({ type: 'pkcs8', format: 'pem' });
+    const publicKey = pair.publicKey.export({ type: 'spki', format: 'pem' });
+    const { house } = (studios.keyFile as { studios: { house: { operators: object[] } } }).studios;
+    const [operator] = house.operators;
+    for (const change of [{ privateKey }, { operators: [{ ...operator, publicKey }] }]) {
+      const read = () => keysOf({ ...studios.keyFile, studios: { house: { ...house, ...change } } });
+      if (isTaken) expect(read).not.toThrow();
+      else expect(read).toThrow('neither RSA of 2048 bits or more nor on P-256');
+    }
   });
 });
 

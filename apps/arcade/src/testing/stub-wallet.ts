@@ -96,7 +96,7 @@ export async function stubWallet(vendorKeys: Signers, balance: bigint): Promise<
 async function receive(state: State, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const raw = Buffer.concat(await request.toArray());
   const signature = Buffer.from(String(request.headers[SIGNATURE_HEADER]), 'base64');
-  const [signer] = Object.entries(state.vendorKeys).find(([, key]) => verify('RSA-SHA256', raw, key, signature)) ?? [];
+  const [signer] = Object.entries(state.vendorKeys).find(([, key]) => verify('sha256', raw, key, signature)) ?? [];
   if (signer === undefined) {
     state.badSignatures += 1;
     response.end(exactJson.write({ status: 'RS_ERROR_INVALID_SIGNATURE' }));

@@ -34,9 +34,10 @@ export function walletClient(keys: Keys): WalletClient {
       if (!operator) return { kind: 'unknown', why: `operator ${operatorId} is not in the key file` };
       const requestUuid = randomUUID();
       const raw = Buffer.from(exactJson.write({ ...body, request_uuid: requestUuid }));
+      // Only the digest is named: RSA or P-256, the studio's key says.
       const headers = {
         'content-type': 'application/json',
-        [SIGNATURE_HEADER]: sign('RSA-SHA256', raw, operator.signingKey).toString('base64'),
+        [SIGNATURE_HEADER]: sign('sha256', raw, operator.signingKey).toString('base64'),
       };
       try {
         const { status, text } = await post(agent, operator.walletUrl + path, { headers, raw, timeoutMs });

@@ -52,7 +52,7 @@ export async function openTestVendor(): Promise<TestVendor> {
   const server = createServer((request, response) => {
     void bytesOf(request).then(async (raw) => {
       const signature = Buffer.from(String(request.headers[SIGNATURE_HEADER]), 'base64');
-      const signed = verify('RSA-SHA256', raw, operator.publicKey, signature);
+      const signed = verify('sha256', raw, operator.publicKey, signature);
       const path = request.url ?? '';
       const seat = vendor.asked.push({
         path,
@@ -85,7 +85,7 @@ export async function openTestVendor(): Promise<TestVendor> {
     asked: [],
     wallet: aTestVendorWallet(),
     rewards: aTestVendorRewards(),
-    sign: (raw) => sign('RSA-SHA256', Buffer.from(raw), own.privateKey).toString('base64'),
+    sign: (raw) => sign('sha256', Buffer.from(raw), own.privateKey).toString('base64'),
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

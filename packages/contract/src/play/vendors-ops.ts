@@ -69,7 +69,9 @@ const ofVendor = {
 const publicKey = z
   .string()
   .max(5_000)
-  .describe('the vendor’s RSA public key of 2048 bits or more, in PEM: -----BEGIN PUBLIC KEY----- … (rs-v2)');
+  .describe(
+    'the vendor’s public key in PEM, RSA of 2048 bits or more or on the curve P-256: -----BEGIN PUBLIC KEY----- … (rs-v2)',
+  );
 const secrets = z
   .record(z.string().max(40), plainText(200))
   .describe('one-api: apiKey, secret. tcg: merchantCode, desKey, signKey. Kept sealed, and never told again');

@@ -1,5 +1,5 @@
 /**
- * The public vendor protocol: Hub88-style operator API v2 (RS_* statuses, RSA-SHA256 over the raw body, int64 amounts in
+ * The public vendor protocol: Hub88-style operator API v2 (RS_* statuses, signed by RSA or on P-256 over the raw body, int64 amounts in
  * parts). It is all that a vendor and Baize know of each other. See docs/vendor-protocol.md.
  */
 export { exactJson } from './exact-json.ts';
@@ -33,6 +33,7 @@ export {
   type VendorJackpotLevel,
   vendorJackpotLevel,
 } from './jackpots-api.ts';
+export { isRsaKey, isSigningKey } from './signing-key.ts';
 export { CLEAN_BET_REJECTIONS, DEMO_CURRENCY, SIGNATURE_HEADER, WALLET_STATUSES, type WalletStatus } from './status.ts';
 export {
   checkTransferRequest,

@@ -7,16 +7,14 @@ import type { Db } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { changeSetting } from '../../../platform/requests/change-setting.ts';
-import { publicKeyText, type Secrets } from '../../../platform/settings/key-file.ts';
+import type { Secrets } from '../../../platform/settings/key-file.ts';
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';
 import type { VendorProtocol } from './adapter.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import { openVendorSecrets, sealVendorSecrets } from './sealed-secrets.ts';
 import type { VendorBook } from './vendor-book.ts';
 import { findVendor, lockVendor, putVendorKeys, type VendorLinkRow, type VendorRow } from './vendor-book.store.ts';
-import { protocolOfSecrets, vendorSecrets } from './vendor-links.ts';
-
-const KEY_BITS_MIN = 2048;
+import { protocolOfSecrets, vendorKeyText, vendorSecrets } from './vendor-links.ts';
 
 export interface ChangeVendorsDeps {
   /** Writes what the web's role may not. */
@@ -39,8 +37,8 @@ interface KeyForm {
 }
 
 /**
- * The keys of a form, as they are kept; undefined when it has none. Refuses request_invalid for a public key that is no RSA key of
- * 2048 bits or more, for secrets of another shape than the protocol's, and for what the protocol does not sign with.
+ * The keys of a form, as they are kept; undefined when it has none. Refuses request_invalid for a public key that is neither RSA of 2048
+ * bits or more nor on P-256, for secrets of another shape than the protocol's, and for what the protocol does not sign with.
  */
 export function givenKeys(
   { keys, chance }: { readonly keys: Secrets; readonly chance: Chance },
@@ -49,7 +47,7 @@ export function givenKeys(
   if (protocol === 'rs-v2') {
     if (secrets !== undefined) throw new Refusal('request_invalid', { fields: ['secrets'] });
     if (publicKey === undefined) return undefined;
-    if (!isKey(publicKey)) throw new Refusal('request_invalid', { fields: ['publicKey'] });
+    if (!vendorKeyText.safeParse(publicKey).success) throw new Refusal('request_invalid', { fields: ['publicKey'] });
     return { publicKeys: [publicKey], sealedSecrets: [] };
   }
   if (publicKey !== undefined) throw new Refusal('request_invalid', { fields: ['publicKey'] });
@@ -59,11 +57,6 @@ export function givenKeys(
     throw new Refusal('request_invalid', { fields: ['secrets'] });
   }
   return { publicKeys: [], sealedSecrets: [sealVendorSecrets(read.data, { vendor, keys, chance })] };
-}
-
-function isKey(text: string): boolean {
-  const { data } = publicKeyText.safeParse(text);
-  return data?.asymmetricKeyType === 'rsa' && (data.asymmetricKeyDetails?.modulusLength ?? 0) >= KEY_BITS_MIN;
 }
 
 /** The secrets of a form; undefined where they are the present ones, or there are none. */

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import { isSigningKey } from '@baize/contract/vendor';
 import { PLAY_MONEY } from '@baize/kernel';
 import { z } from 'zod';
 import { publicKeyText } from '../../../platform/settings/key-file.ts';
@@ -12,11 +13,14 @@ import { tcgOptions, tcgSecrets } from './tcg-settings.ts';
 export const vendorSecrets = z.union([oneApiSecrets, tcgSecrets]);
 export type VendorSecrets = z.output<typeof vendorSecrets>;
 
+/** A public key in PEM that a vendor may sign with: RSA of 2048 bits or more, or on P-256. */
+export const vendorKeyText = publicKeyText.refine(isSigningKey, 'neither RSA of 2048 bits or more nor on P-256');
+
 /** The settings of a vendor, from the keys file or from operators. */
 const settings = z.object({
   protocol: z.enum(VENDOR_PROTOCOLS).optional(),
   /** Verifies the vendor's signatures: one key, or two while one takes the other's place. None where it signs with a secret. */
-  publicKey: z.union([publicKeyText, z.array(publicKeyText).max(2)]).default([]),
+  publicKey: z.union([vendorKeyText, z.array(vendorKeyText).max(2)]).default([]),
   url: z.url(),
   /** The number by which the vendor knows us; protocols without one never send it. */
   operatorId: z.number().int().positive().optional(),
