@@ -109,6 +109,47 @@ describe('where a player stands after a round that they saw', () => {
     expect(bets()).toBe(9);
   });
 
+  it('is noted with that press, for good: another process knows it, and the history has the round', async () => {
+    const over = await collect(here, await press(here));
+    test.clock.go(CYCLE_MS);
+    const next = await pressHavingSeen(here, saw(over));
+    const { rounds } = (await test.api(token, 'GET /history')).body;
+    expect(rounds.map(({ id, shownSteps }) => [id, shownSteps])).toEqual([[over.id, over.steps.length]]);
+    // And so it is where the press comes to a process that does not know the player.
+    const again = await collect(there, next);
+    test.clock.go(CYCLE_MS);
+    const third = await pressHavingSeen(there, saw(again));
+    expect(third.round.nonce).toBe(3);
+    const net = [over, again].reduce(
+      (sum, { winParts, stakeParts }) => sum + BigInt(winParts) - BigInt(stakeParts),
+      0n,
+    );
+    expect(third.netParts).toBe(net.toString());
+    // What this process knew is out of date, and what it answers is not.
+    const fourth = await collect(there, third);
+    test.clock.go(CYCLE_MS);
+    const now = await pressHavingSeen(here, saw(fourth));
+    expect(BigInt(now.netParts)).toBe(net + BigInt(fourth.winParts) - BigInt(fourth.stakeParts));
+    expect(bets()).toBe(4);
+  });
+
+  it('stays unseen where less than all was seen, and where it is somebody else’s round', async () => {
+    const over = await collect(here, await press(here));
+    const stranger = await test.launch({ user: 'somebody-else' });
+    const theirs = (await press(here, randomUUID(), stranger)).round;
+    const shownOf = async ({ id }: { readonly id: string }) =>
+      (await test.arcade.db.first<{ shown_steps: number }>('select shown_steps from arcade_round where id = $1', [id]))
+        ?.shown_steps;
+    test.clock.go(CYCLE_MS);
+    for (const seen of [{ ...saw(over), steps: over.steps.length - 1 }, saw(theirs)]) {
+      expect((await pressHavingSeen(here, seen)).error).toMatchObject({ code: 'round_unfinished' });
+    }
+    expect(await shownOf(theirs)).toBe(0);
+    expect((await pressHavingSeen(here, saw(over))).round.nonce).toBe(2);
+    expect(await shownOf(over)).toBe(over.steps.length);
+    expect(bets()).toBe(3);
+  });
+
   it('is read as long as they did not see it, and a round is refused until then', async () => {
     const played = await press(here);
     test.clock.go(CYCLE_MS);
