@@ -82,7 +82,6 @@ export async function takeUp(
   token: string,
   { roundId, requestId }: ChooseRequest,
 ): Promise<{ readonly session: Session; readonly read: ChoosingRow | undefined }> {
-  await arcade.settling?.written({ roundId });
   const read = await choosingOfCaller(arcade.db, { tokenHash: hashOf(token), roundId, requestId });
   const session = await openSession(arcade, read && callerIn(read));
   if (read?.id === undefined) return { session, read: undefined };

@@ -95,14 +95,20 @@ describe('awards that wallets have', () => {
   });
 
   it('hold up neither the next round nor a change of the seeds', async () => {
+    const seen = ({ round }: AnswerBody) => ({ roundId: round.id, steps: round.steps.length });
     const over = await playOut();
     test.clock.go(LEASE_MS);
-    const next = await ask('play', { ...bet(), seen: { roundId: over.round.id, steps: over.round.steps.length } });
+    const next = await ask('play', { ...bet(), seen: seen(over) });
     expect(next.round).toMatchObject({ state: 'waiting', nonce: 2 });
-    const last = await ask('choose', stop(next));
-    await see(last);
-    expect((await ask('seeds', { clientSeed: 'mine' })).revealed.lastNonce).toBe(2);
-    expect(await states()).toEqual(['settled', 'settled']);
+    const second = await ask('choose', stop(next));
+    test.clock.go(LEASE_MS);
+    // By a page of which this process knows nothing.
+    const again = await test.launch({ game_code: LADDER.code });
+    const last = await ask('play', { ...bet(), seen: seen(second) }, again);
+    expect(last.round).toMatchObject({ state: 'waiting', nonce: 3 });
+    await see(await ask('choose', stop(last)));
+    expect((await ask('seeds', { clientSeed: 'mine' })).revealed.lastNonce).toBe(3);
+    expect(await states()).toEqual(['settled', 'settled', 'settled']);
   });
 
   it('are sent again, and paid once, when the process dies before', async () => {

@@ -147,7 +147,12 @@ describe('where a player stands after a round that they saw', () => {
     expect(await shownOf(theirs)).toBe(0);
     expect((await pressHavingSeen(here, saw(over))).round.nonce).toBe(2);
     expect(await shownOf(over)).toBe(over.steps.length);
-    expect(bets()).toBe(3);
+    // Nor where nothing has to be read, because what there was to see was said before.
+    await see(here, { round: (await test.api(token, 'POST /open')).body.newest } as AnswerBody);
+    test.clock.go(CYCLE_MS);
+    expect((await pressHavingSeen(here, saw(theirs))).round.nonce).toBe(3);
+    expect(await shownOf(theirs)).toBe(0);
+    expect(bets()).toBe(4);
   });
 
   it('is read as long as they did not see it, and a round is refused until then', async () => {
