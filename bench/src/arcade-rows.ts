@@ -21,12 +21,14 @@ const PLAY_MS = 60_000;
 /** What the processes do while nobody plays is no spin's. */
 const IDLE_MS = 10_000;
 /**
- * What a spin has to send, counted in statements.test.ts and standings.test.ts: the server answers two calls and keeps each with one statement. The arcade answers
- * its player twice, calls the wallet twice and has four statements; where its round waits for a choice, one answer and two statements more.
+ * What a spin has to send, counted in statements.test.ts, standings.test.ts and settling.test.ts: the server answers two calls and keeps each with one
+ * statement. The arcade answers its player, calls the wallet twice and has two statements; where its round waits for a choice, one answer and two
+ * statements more; and a statement for all awards of a tenth of a second.
  */
 const SERVER_SENDS = 4;
-const ARCADE_SENDS = 8;
+const ARCADE_SENDS = 5;
 const CHOICE_SENDS = 3;
+const AWARD_STATEMENTS_PER_SECOND = 10;
 type Of = 'arcade' | 'server' | 'database';
 
 /** Programs that are played at, and whose CPU is read. */
@@ -61,7 +63,8 @@ function rowsOf({ spins, seconds, cpu }: Figures): Row[] {
   const waits = spins.map(({ waited }) => waited).sort((one, other) => one - other);
   const [p50Ms, p99Ms] = [at(waits, 0.5), at(waits, 0.99)];
   const chosen = chosenIn(spins);
-  const arcade = (cpu.arcade ?? Number.NaN) / (ARCADE_SENDS + CHOICE_SENDS * chosen);
+  const forAwards = Math.min(1, (AWARD_STATEMENTS_PER_SECOND * seconds) / spins.length);
+  const arcade = (cpu.arcade ?? Number.NaN) / (ARCADE_SENDS + CHOICE_SENDS * chosen + forAwards);
   const server = (cpu.server ?? Number.NaN) / SERVER_SENDS;
   const micros = (each: number | undefined) =>
     each === undefined || Number.isNaN(each) ? '?' : `${Math.round(each)} µs`;
