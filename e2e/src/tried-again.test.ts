@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, openBrowser, visit } from './browser.ts';
+import { DESKTOP, openBrowser, PHONE, visit } from './browser.ts';
 import { screensOn } from './screens.ts';
 import { wordsOf } from './words.ts';
 
@@ -48,6 +48,27 @@ describe('a part that could not be loaded because the connection was lost', () =
     for (const style of lost.filter((name) => name.endsWith('.css'))) {
       expect(sheets.some((href) => href.endsWith(style))).toBe(true);
     }
+    await context.close();
+  });
+
+  it('a dialog comes at one press where the page is narrow, though the page named some of its files for wide ones', async () => {
+    const { page, context } = await visit(browser, { viewport: PHONE });
+    await page.goto('/promotions');
+    await page.locator('main a[href^="/promoDetail"]').first().waitFor();
+    const lost = await loseOnce(page, 'field');
+    expect(await page.locator('link[rel=modulepreload][href*="/field-"]').getAttribute('media')).toContain('width');
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+    await page
+      .locator('header')
+      .getByRole('button', { name: t('log_in') })
+      .click();
+    await page
+      .getByRole('alert')
+      .getByRole('button', { name: t('try_again') })
+      .click();
+    await page.getByRole('dialog').locator('[name=username]').waitFor();
+    expect(lost.length).toBeGreaterThan(0);
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
     await context.close();
   });
 

@@ -56,8 +56,11 @@ async function applied(href) {
   });
 }
 
-/** Whether the document names the file, so that the browser fetches it by itself. @param {string} selector */
-const isNamed = (selector) => document.querySelector(selector) !== null;
+/** Whether the document names the file for a page as wide as this one, so that the browser fetches it by itself. @param {string} selector */
+function isNamed(selector) {
+  const named = document.querySelector(selector);
+  return named !== null && matchMedia(named.getAttribute('media') ?? 'all').matches;
+}
 
 /** The file's name: with the hash in it there is only one. @param {string} href */
 const nameOf = (href) => href.slice(href.lastIndexOf('/'));
