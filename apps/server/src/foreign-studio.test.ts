@@ -115,6 +115,8 @@ describe('a studio that joins by the documents', () => {
     ['publicKey', { publicKey: ecPair('secp256k1').publicKey }],
     ['publicKey', { publicKey: ecPair('P-384').publicKey }],
     ['publicKey', { publicKey: CURVED }],
+    ['publicKey', { publicKey: ecPair().privateKey }],
+    ['publicKey', { publicKey: rsaPair().publicKey + rsaPair().privateKey }],
     ['currencies.0', { currencies: ['peso'] }],
   ])('2. is told which field is wrong: %s', async (field, changes) => {
     expect(await ops('POST', '/ops/vendors', form(changes))).toMatchObject({

@@ -35,6 +35,7 @@ describe('the keys file', () => {
     ['secp256k1', ecPair('secp256k1').publicKey],
     ['P-384', ecPair('P-384').publicKey],
     ['a curve of its own', CURVED],
+    ['a private key', ecPair().privateKey],
   ])('is refused with a vendor that signs with %s', (_, publicKey) => {
     expect(read(withVendorKey(publicKey))).toThrow('vendors.house.publicKey');
     expect(read(withVendorKey([ecPair().publicKey, publicKey]))).toThrow('vendors.house.publicKey');

@@ -22,8 +22,11 @@ export const KEY_FILE_BASE = {
 
 /** A private key in PEM. */
 export const privateKeyText = z.string().transform(keyReader(createPrivateKey));
-/** A public key in PEM. */
-export const publicKeyText = z.string().transform(keyReader(createPublicKey));
+/** A public key in PEM. Of a private key, which has the public half in it, nothing is read or kept. */
+export const publicKeyText = z
+  .string()
+  .refine((text) => !text.includes('PRIVATE KEY'), { error: 'is a private key', abort: true })
+  .transform(keyReader(createPublicKey));
 
 /** Secrets that follow from the key file. */
 export interface Secrets {
