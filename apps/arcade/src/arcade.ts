@@ -5,7 +5,7 @@ import type { Db } from './db.ts';
 import type { Games } from './games.ts';
 import type { Keys } from './keys.ts';
 import type { Pictures } from './pictures.ts';
-import type { Settling } from './rounds/settling.ts';
+import type { Settling } from './wallet/settling.ts';
 import type { WalletClient } from './wallet/wallet-client.ts';
 
 /** What every use case of the arcade is given: database, clocks, keys, titles, wallet client, log. */

@@ -12,9 +12,9 @@ import { migrate } from './migrate.ts';
 import { builtPictures } from './pictures.ts';
 import { startWatch } from './reports/watch-returns.ts';
 import { startSender } from './rounds/sender.ts';
-import { openSettling } from './rounds/settling.ts';
 import { FLIGHTS } from './titles/flights.ts';
 import { TITLES } from './titles/registry.ts';
+import { openSettling } from './wallet/settling.ts';
 import { walletClient } from './wallet/wallet-client.ts';
 
 async function main(): Promise<void> {

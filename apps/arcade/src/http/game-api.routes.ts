@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Fault, invariant, SECOND_MS } from '@baize/kernel';
 import type { Arcade } from '../arcade.ts';
@@ -11,8 +11,6 @@ import { levelsOf } from '../jackpots/jackpots.store.ts';
 import { smallestUnit, unitsFor } from '../rules/stakes.ts';
 import { changeSeeds } from '../rounds/change-seeds.ts';
 import { pastRound, type PastRound, pastRounds } from '../rounds/rounds.store.ts';
-import { choose, nextAtOf, playFor, showSteps, takeUp } from '../rounds/play.ts';
-import { openStandings } from '../rounds/standings.ts';
 import { commitmentOf, openSeed } from '../seeds/seeds.ts';
 import { balanceOf } from '../sessions/balance-of.ts';
 import type { Session } from '../sessions/find-session.ts';
@@ -20,46 +18,21 @@ import { openGame } from '../rounds/open-game.ts';
 import { STUDIOS } from '../titles/title.ts';
 import { pastBet } from '../flights/bets.store.ts';
 import { pastBetView } from '../flights/views.ts';
-import { bearerOf, callerOf, partsText, requestId, valid } from './called.ts';
+import { bearerOf, callerOf, valid } from './called.ts';
 import { flightsApi } from './flights.routes.ts';
 import { jackpotRoutes } from './jackpots.routes.ts';
-import { levelsView, openedView, pastRoundView, roundView, shownView } from './views.ts';
+import { roundRoutes } from './rounds.routes.ts';
+import { levelsView, openedView, pastRoundView } from './views.ts';
 
 const HISTORY_LENGTH = 20;
 /** After so long a call that was turned away may be repeated. */
 const BUSY_MS = SECOND_MS;
 
-/** More steps and choices than a round has. */
-const MOST_STEPS = 100_000;
-/** Plain JSON that the rules of the game read. */
-const ofTheGame = z.json();
-
-const shownRequest = z.strictObject({ roundId: z.uuid(), steps: z.number().int().min(0).max(MOST_STEPS) });
-const playRequest = z.strictObject({
-  requestId,
-  unitParts: partsText,
-  bet: ofTheGame,
-  seen: shownRequest.optional(),
-});
-const chooseRequest = z.strictObject({
-  requestId,
-  roundId: z.uuid(),
-  after: z.number().int().min(0).max(MOST_STEPS),
-  choice: ofTheGame,
-});
 const seedsRequest = z.strictObject({ clientSeed: z.string().regex(/^[\x21-\x7e]{1,64}$/) });
 
 /** What the game's page talks to. The session's token comes in the header; there are no cookies. */
 export function gameApi(app: FastifyInstance, arcade: Arcade): void {
   const session = callerOf(arcade);
-  const host = { arcade, standings: openStandings() };
-  /** What is asked for, before who asks is looked up; only who has a session is told that it is wrong. */
-  const heard = async <T extends z.ZodType>(schema: T, request: FastifyRequest): Promise<z.output<T>> => {
-    const { success, data } = schema.safeParse(request.body);
-    if (success) return data;
-    await session(request);
-    throw new Refused('request_wrong');
-  };
   flightsApi(app, arcade, session);
 
   app.post('/open', async (request) => {
@@ -87,30 +60,11 @@ export function gameApi(app: FastifyInstance, arcade: Arcade): void {
   });
 
   jackpotRoutes(app, arcade, session);
+  roundRoutes(app, arcade, session);
 
   app.get('/balance', async (request) => ({
     balanceParts: (await balanceOf(arcade, await session(request))).toString(),
   }));
-
-  app.post('/play', async (request) => {
-    const asked = await heard(playRequest, request);
-    const { session: caller, round, net } = await playFor(host, bearerOf(request), asked);
-    const nextInMs = Math.max(0, nextAtOf(caller, round) - arcade.clock.now());
-    return { round: roundView(round), nextInMs, netParts: net.toString() };
-  });
-
-  app.post('/choose', async (request) => {
-    const asked = await heard(chooseRequest, request);
-    const { session: caller, read } = await takeUp(arcade, bearerOf(request), asked);
-    const round = await choose(arcade, caller, { ...asked, read });
-    host.standings.over(bearerOf(request), round);
-    return { round: roundView(round) };
-  });
-
-  app.post('/shown', async (request) => {
-    const { round, netParts } = await showSteps(host, bearerOf(request), await heard(shownRequest, request));
-    return { round: shownView(round), netParts: netParts.toString() };
-  });
 
   app.get('/seeds', async (request) => commitmentOf(arcade.db, (await session(request)).playerId));
 

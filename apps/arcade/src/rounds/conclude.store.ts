@@ -55,27 +55,3 @@ export async function acceptBet(
     : sql.first<Accepted>(ACCEPT_WITH_SHARES, [...values, ...shareColumns(shares)]));
   return accepted && { ...round, ...accepted };
 }
-
-/** An award that the wallet has, the round that it is of, and what the wallet says is there now. */
-export interface TakenAward {
-  readonly round: RoundRow;
-  readonly call: Pick<CallRow, 'id'>;
-  readonly balance: bigint | undefined;
-  readonly at: Date;
-}
-
-/** The awards of rounds that are over are where they belong. Of a round where that was said before, nothing is answered. */
-export function settleRounds(
-  sql: Sql,
-  awards: readonly TakenAward[],
-): Promise<Pick<RoundRow, 'id' | 'balance' | 'shown_steps'>[]> {
-  return sql.all(
-    'select id, balance, shown_steps from arcade_settle($1::uuid[], $2::uuid[], $3::bigint[], $4::timestamptz[])',
-    [
-      awards.map(({ round }) => round.id),
-      awards.map(({ call }) => call.id),
-      awards.map(({ balance }) => balance ?? null),
-      awards.map(({ at }) => at),
-    ],
-  );
-}

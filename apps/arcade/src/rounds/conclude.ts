@@ -7,11 +7,12 @@ import type { Tx } from '../db.ts';
 import { giveBack, sharesOf, takeLevel } from '../jackpots/take-part.ts';
 import type { RefusalCode } from '../refused.ts';
 import { giveFreeRoundBack } from '../rewards/rewards.store.ts';
+import { settleRounds, type TakenAward } from '../wallet/awards.store.ts';
 import { type CallRow, finishCall, insertCall, isAnyDue, standingBets } from '../wallet/wallet.store.ts';
 import type { Raise } from './begin-choice.ts';
 import { LEASE_MS } from './begin-round.ts';
 import { endAsked } from './choose.store.ts';
-import { acceptBet, settleRounds, type TakenAward, type TakenBet } from './conclude.store.ts';
+import { acceptBet, type TakenBet } from './conclude.store.ts';
 import { awardOf, goOn } from './go-on.ts';
 import { lockRound, moveRound, recordJackpotWin, type RoundRow } from './rounds.store.ts';
 
@@ -148,7 +149,7 @@ export async function concludeRound(
 }
 
 /** The wallet has the award. Written down at once, or with others of this process, for which nobody has to wait. */
-async function settle(arcade: Arcade, award: TakenAward): Promise<RoundRow | undefined> {
+async function settle(arcade: Arcade, award: TakenAward & { readonly round: RoundRow }): Promise<RoundRow | undefined> {
   const round = { ...award.round, state: 'settled', waits_since: null } as const;
   if (arcade.settling !== undefined) {
     arcade.settling.add(award);

@@ -38,8 +38,9 @@ export async function playFor({ arcade, standings }: Host, token: string, reques
   const read = known ?? (await readCaller(arcade, token, request));
   const session = await openSession(arcade, read && callerIn(read));
   const round = await play(arcade, session, { ...request, read });
-  const isNext = round.seed_id === read?.seed_id && round.nonce === read?.last_nonce + 1;
-  if (read === undefined || !isNext) return { session, round, net: await netWithout(arcade.db, round) };
+  if (read === undefined || round.seed_id !== read.seed_id || round.nonce !== read.last_nonce + 1) {
+    return { session, round, net: await netWithout(arcade.db, round) };
+  }
   const over = overOf(round);
   standings.keep(token, { standing: standingAfter(session, round, read), until: nextAtOf(session, round), over });
   return { session, round, net: read.net };

@@ -8,7 +8,7 @@ import { countedArcade } from '../testing/counted-arcade.ts';
 import { LADDER } from '../testing/ladder.ts';
 import { LEASE_MS } from './begin-round.ts';
 import { sendDue } from './sender.ts';
-import { openSettling, type Settling } from './settling.ts';
+import { openSettling, type Settling } from '../wallet/settling.ts';
 
 const START = 100_000_000n;
 const UNIT = 100_000n;
@@ -62,9 +62,9 @@ describe('awards that wallets have', () => {
     const seats = await Promise.all(
       [1, 2, 3, 4, 5].map((place) => test.launch({ game_code: LADDER.code, user: `player-${place}` })),
     );
-    const begun = await Promise.all(seats.map((seat) => ask('play', bet(), seat)));
-    for (const [place, seat] of seats.entries()) {
-      const { round } = await ask('choose', stop(begun[place] as AnswerBody), seat);
+    const begun = await Promise.all(seats.map(async (seat) => ({ seat, answer: await ask('play', bet(), seat) })));
+    for (const { seat, answer } of begun) {
+      const { round } = await ask('choose', stop(answer), seat);
       expect(round).toMatchObject({ state: 'settled', balanceParts: test.wallet.balance.toString() });
     }
     expect(await states()).toEqual(Array(5).fill('accepted'));
@@ -76,21 +76,24 @@ describe('awards that wallets have', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it.each<[name: string, asked: (over: AnswerBody, own: { play: object; choose: object }) => Promise<AnswerBody>]>([
-    ['the game that is opened', async () => ask('open')],
-    ['the history', async (over) => (await see(over), ask('history', null))],
-    ['a press that is repeated', async (_, { play }) => ask('play', play)],
-    ['a choice that is repeated', async (_, { choose }) => ask('choose', choose)],
-    ['a round that was seen', see],
+  it.each<
+    [name: string, asked: (over: AnswerBody, own: { play: object; choose: object }) => Promise<object | undefined>]
+  >([
+    ['the game that is opened', async () => (await ask('open')).newest],
+    ['the history', async (over) => (await see(over), (await ask('history', null)).rounds[0])],
+    ['a press that is repeated', async (_, { play }) => (await ask('play', play)).round],
+    ['a choice that is repeated', async (_, { choose }) => (await ask('choose', choose)).round],
+    ['a round that was seen', async (over) => (await see(over)).round],
   ])('are written down before they are asked about: by %s', async (_, asked) => {
     const play = bet();
     const begun = await ask('play', play);
     const choose = stop(begun);
     const over = await ask('choose', choose);
     expect(await states()).toEqual(['accepted']);
-    const answer = await asked(over, { play, choose });
-    const told = answer.newest ?? answer.rounds?.[0] ?? answer.round;
-    expect(told).toMatchObject({ state: 'settled', balanceParts: over.round.balanceParts });
+    expect(await asked(over, { play, choose })).toMatchObject({
+      state: 'settled',
+      balanceParts: over.round.balanceParts,
+    });
     expect(await states()).toEqual(['settled']);
   });
 

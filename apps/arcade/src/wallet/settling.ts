@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Db } from '../db.ts';
-import { settleRounds, type TakenAward } from './conclude.store.ts';
+import { settleRounds, type TakenAward } from './awards.store.ts';
 
 /** How long an award waits for others to be written down with. Shorter than any cycle: the player's next round finds it settled. */
 const TOGETHER_MS = 100;
