@@ -25,8 +25,6 @@ export function sitDown(site: string, tokens: readonly string[]): Promise<Seated
 export interface Spin {
   /** Milliseconds from the press to what it shows. */
   readonly waited: number;
-  /** Whether its round waited for a choice. */
-  readonly chose: boolean;
   /** The round, which the next press says to have been seen, as the game's page does. */
   readonly seen: Seen;
 }
@@ -71,29 +69,21 @@ export async function playFor(ms: number, seated: readonly Seated[]): Promise<Sp
 interface Round {
   readonly id: string;
   readonly state: string;
-  readonly waits: boolean;
   readonly steps: readonly unknown[];
 }
 
-/** One round to its end: the press, and the choice to collect a win. A press that came too soon is none. */
+/** One press, whose round is over with its answer: nobody gambles, as long as the switch is not pressed. One that came too soon is none. */
 async function spin(call: Call, seen: Seen | undefined): Promise<Spin | undefined> {
   const pressed = performance.now();
   const answer = await call<{ round?: Round; error?: { code: string } }>('play', {
-    requestId: randomUUID(),
-    unitParts: UNIT,
-    bet: {},
+    ...{ requestId: randomUUID(), unitParts: UNIT, bet: {}, gambles: false },
     ...(seen === undefined ? {} : { seen }),
   });
   if (answer.error?.code === 'too_soon') return undefined;
-  let { round } = answer;
-  const chose = round?.waits === true;
-  if (chose && round !== undefined) {
-    const chosen = { requestId: randomUUID(), roundId: round.id, after: 0, choice: { collect: true } };
-    ({ round } = await call<{ round: Round }>('choose', chosen));
-  }
+  const { round } = answer;
   const waited = performance.now() - pressed;
   if (round?.state !== 'settled') throw new Error(`a round was not played: ${JSON.stringify(answer).slice(0, 200)}`);
-  return { waited, chose, seen: { roundId: round.id, steps: round.steps.length } };
+  return { waited, seen: { roundId: round.id, steps: round.steps.length } };
 }
 
 type Call = <T>(path: string, body: object) => Promise<T>;

@@ -22,12 +22,10 @@ const PLAY_MS = 60_000;
 const IDLE_MS = 10_000;
 /**
  * What a spin has to send, counted in statements.test.ts, standings.test.ts and settling.test.ts: the server answers two calls and keeps each with one
- * statement. The arcade answers its player, calls the wallet twice and has two statements; where its round waits for a choice, one answer and two
- * statements more; and a statement for all awards of a tenth of a second.
+ * statement. The arcade answers its player, calls the wallet twice and has two statements, and one for all awards of a tenth of a second.
  */
 const SERVER_SENDS = 4;
 const ARCADE_SENDS = 5;
-const CHOICE_SENDS = 3;
 const AWARD_STATEMENTS_PER_SECOND = 10;
 type Of = 'arcade' | 'server' | 'database';
 
@@ -62,9 +60,8 @@ export async function arcadeRows(serverUrl: string): Promise<Row[]> {
 function rowsOf({ spins, seconds, cpu }: Figures): Row[] {
   const waits = spins.map(({ waited }) => waited).sort((one, other) => one - other);
   const [p50Ms, p99Ms] = [at(waits, 0.5), at(waits, 0.99)];
-  const chosen = chosenIn(spins);
   const forAwards = Math.min(1, (AWARD_STATEMENTS_PER_SECOND * seconds) / spins.length);
-  const arcade = (cpu.arcade ?? Number.NaN) / (ARCADE_SENDS + CHOICE_SENDS * chosen + forAwards);
+  const arcade = (cpu.arcade ?? Number.NaN) / (ARCADE_SENDS + forAwards);
   const server = (cpu.server ?? Number.NaN) / SERVER_SENDS;
   const micros = (each: number | undefined) =>
     each === undefined || Number.isNaN(each) ? '?' : `${Math.round(each)} µs`;
@@ -82,16 +79,11 @@ function rowsOf({ spins, seconds, cpu }: Figures): Row[] {
       met: Number.isNaN(arcade / server) ? undefined : arcade <= server,
     },
     {
-      what: `  CPU of a spin, ${Math.round(chosen * 100)} in 100 with a choice: arcade, server, PostgreSQL of both`,
+      what: '  CPU of a spin: arcade, server, PostgreSQL of both',
       measured: `${micros(cpu.arcade)}, ${micros(cpu.server)}, ${micros(cpu.database)}`,
       ...{ goal: 'for comparison', met: undefined },
     },
   ];
-}
-
-/** The share of spins whose round waited for a choice. */
-function chosenIn(spins: readonly Spin[]): number {
-  return spins.filter(({ chose }) => chose).length / spins.length;
 }
 
 function at(sorted: readonly number[], share: number): number {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Books, openBooks } from './books.ts';
+import { type ArcadeRound, type Books, openBooks } from './books.ts';
 import { DESKTOP, openBrowser, PATIENCE_MS, PHONE, shoot, stack, watchLogs } from './browser.ts';
 import { expectTrue, type Seat, type SeatPlan, type Slot, takeSeat } from './seats.ts';
 import { callerAt } from './site-api.ts';
@@ -248,6 +248,24 @@ describe.concurrent('that a round was seen', () => {
       expect(presses).toEqual(Array<string>(9).fill('play, seen'));
       await vi.waitUntil(() => isSeen(seat), { timeout: PATIENCE_MS });
       expect(asked.at(-1)).toBe('shown');
+    });
+  });
+
+  it('and that nobody gambles with each press: a win is collected with it', async () => {
+    await trying(KELP, async (seat) => {
+      const chosen: string[] = [];
+      seat.page.on('request', (request) => {
+        if (request.url().endsWith('/api/choose')) chosen.push(request.url());
+      });
+      let won: ArcadeRound;
+      do {
+        await seat.game.press();
+        await seat.game.ready();
+        won = await expectTrue(seat);
+        expect(chosen).toEqual([]);
+        // A very large win is not offered for a gamble.
+      } while (won.win === 0n || won.choices.length === 0);
+      expect(won.choices).toEqual([{ collect: true }]);
     });
   });
 

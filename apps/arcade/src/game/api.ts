@@ -91,6 +91,8 @@ export interface Asked {
   readonly requestId: string;
   readonly unitParts: string;
   readonly bet: Json;
+  /** Whether a win of a slot is to wait for a gamble. */
+  readonly gambles?: boolean | undefined;
   /** The round before, where that it was seen was not said yet. */
   readonly seen?: SeenRound | undefined;
 }

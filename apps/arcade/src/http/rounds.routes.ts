@@ -17,6 +17,7 @@ const playRequest = z.strictObject({
   requestId,
   unitParts: partsText,
   bet: ofTheGame,
+  gambles: z.boolean().optional(),
   seen: shownRequest.optional(),
 });
 const chooseRequest = z.strictObject({

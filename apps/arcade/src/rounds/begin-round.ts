@@ -24,7 +24,7 @@ import {
 } from './begin.store.ts';
 import { joinJackpot } from './join-jackpot.ts';
 import { moveOurs } from './move-ours.ts';
-import { courseOf, courseWithoutPlayer } from './play-course.ts';
+import { courseOf, courseWithoutPlayer, type Played } from './play-course.ts';
 import { moveRound, OPEN_STATES, type RoundRow, roundOf } from './rounds.store.ts';
 
 export interface PlayRequest {
@@ -33,6 +33,8 @@ export interface PlayRequest {
   readonly unitParts: bigint;
   /** As the page sent it; the rules read it. */
   readonly bet: unknown;
+  /** Whether the player wants to be asked to gamble with a win of a slot; who does not has it at once. */
+  readonly gambles?: boolean | undefined;
   /** How far the round before was seen, where that was not said before. */
   readonly seen?: SeenRound | undefined;
   /** Where the player stood when the call was admitted, if that was read with the session. */
@@ -129,7 +131,7 @@ export function mayStake({ game }: Session, unit: Money): void {
 
 interface NewlyMade {
   readonly session: Session;
-  readonly request: Pick<PlayRequest, 'requestId' | 'seen'>;
+  readonly request: Pick<PlayRequest, 'requestId' | 'seen' | 'gambles'>;
   readonly unit: Money;
   readonly bet: Json;
   /** The jackpot that the session's stakes feed. */
@@ -178,7 +180,8 @@ function beginningOf(arcade: Arcade, made: NewlyMade): Beginning {
   const { game, playerId } = session;
   const nonce = seed.last_nonce + 1;
   const stake = stakeOf(unit, game.rules.unitsOf(bet));
-  const { course, choices } = openingOf(arcade, session, { rules: game.rules, seed, nonce, bet });
+  const played = { rules: game.rules, seed, nonce, bet };
+  const { course, choices } = openingOf(arcade, { session, gambles: request.gambles ?? true }, played);
   const pay = BigInt(course.pay);
   const round = {
     ...{ id: randomUUID(), player_id: playerId, session_id: session.row.id, request_id: request.requestId },
@@ -216,9 +219,14 @@ async function takeOurPart(tx: Tx, arcade: Arcade, round: RoundRow): Promise<Rou
   return paid;
 }
 
-/** As far as the round leads by itself. A slot whose gamble the operator does not allow collects by itself. */
-function openingOf(arcade: Arcade, { game, policy }: Session, played: Parameters<typeof courseOf>[1]) {
-  if (game.kind === 'slot' && !allowsOf(game, policy).gamble) return courseWithoutPlayer(arcade, played, []);
+/** As far as the round leads by itself. A slot collects by itself where the operator does not allow its gamble, or the player does not want it. */
+function openingOf(
+  arcade: Arcade,
+  { session: { game, policy }, gambles }: { readonly session: Session; readonly gambles: boolean },
+  played: Played,
+) {
+  const mayGamble = gambles && allowsOf(game, policy).gamble;
+  if (game.kind === 'slot' && !mayGamble) return courseWithoutPlayer(arcade, played, []);
   return { course: courseOf(arcade, played, []), choices: [] };
 }
 

@@ -388,6 +388,27 @@ describe('a free round', () => {
   });
 });
 
+describe('a press that wants no gamble', () => {
+  const press = (seat: string, asked: object) =>
+    test.api(seat, 'POST /play', { requestId: randomUUID(), unitParts: '5000', bet: {}, ...asked });
+
+  it('has the win of a slot collected and paid at once, and is the same press when it is repeated', async () => {
+    const slot = await test.launch({ game_code: SLOT.code });
+    const requestId = randomUUID();
+    const { body } = await press(slot, { requestId, gambles: false });
+    expect(body.round).toMatchObject({ state: 'settled', choices: ['stop'] });
+    const [bet, win] = test.wallet.movements;
+    expect([bet?.amount, win?.amount]).toEqual([BigInt(body.round.stakeParts), BigInt(body.round.winParts)]);
+    expect((await press(slot, { requestId })).body.round).toEqual(body.round);
+    expect((await press(slot, { gambles: 'no' })).body.error.code).toBe('request_wrong');
+    expect(test.wallet.movements).toHaveLength(2);
+  });
+
+  it('changes nothing of a table, whose choices are the game', async () => {
+    expect((await press(token, { unitParts: UNIT.toString(), gambles: false })).body.round.state).toBe('waiting');
+  });
+});
+
 describe('a market', () => {
   const ASKING = { otherCycleMs: 5_000, buy: false, gamble: false, autoplay: false };
   it('may ask for five seconds between rounds of tables, and forbid buying, gambling and autoplay', async () => {

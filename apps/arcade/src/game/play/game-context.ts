@@ -28,6 +28,8 @@ export interface Presented {
 export interface Stage {
   /** What is bet if the large button is pressed now; undefined while nothing can be. */
   bet(): Json | undefined;
+  /** Whether a win is to wait for a gamble, where there is one. */
+  gambles?(): boolean;
   /** What is said when it is pressed all the same. */
   betMissing?(): string;
   /** The unit changed, or rounds may or may not be started. */

@@ -22,11 +22,12 @@ export async function playRound(context: GameContext, bet: Json | undefined = co
   if (context.busy || bet === undefined) return;
   await occupied(context, async (pressedAt) => {
     const seen = context.seenRound.take();
-    const asked = { requestId: newRequestId(), unitParts: unitOf(context).toString(), bet, seen };
+    const { stage } = context;
+    const asked = { requestId: newRequestId(), unitParts: unitOf(context).toString(), bet, gambles: stage.gambles?.(), seen };
     context.hud.win(0n);
     context.hud.balance(context.balance - stakeOf(context, bet));
     context.hud.net(context.net - stakeOf(context, bet));
-    context.stage.begin(bet);
+    stage.begin(bet);
     try {
       const { round, nextInMs, netParts } = await untilHeard(context.hud, () => context.api.play(asked));
       context.seenRound.said(seen);

@@ -10,9 +10,14 @@ import { paySoFar } from './step-facts.ts';
 
 const COLLECT = { collect: true };
 
+/** Whether the player is asked: not where the operator does not allow it, nor in rounds that start by themselves. */
+export function wantsGamble({ opened, gambles, autoplay }: SlotContext): boolean {
+  return opened.allows.gamble && gambles && autoplay === undefined;
+}
+
 /**
- * A win that may be staked on a card. Returns the round as it goes on; undefined when another page was quicker. Whoever may not or does
- * not want to (the operator, rounds that start by themselves) collects at once.
+ * A win that may be staked on a card. Returns the round as it goes on; undefined when another page was quicker. Who was asked, and wants no
+ * more, collects at once.
  */
 export async function askGamble(
   context: SlotContext,
@@ -23,8 +28,8 @@ export async function askGamble(
   const amount = worth(round.unitParts, pay);
   if (!round.steps.some(({ kind }) => kind === 'gamble')) await celebrate(context, round, { won: amount });
   else context.hud.win(amount);
-  const asks = context.opened.allows.gamble && context.gambles && context.autoplay === undefined;
-  const choice = asks ? await askColour(context, amount) : COLLECT;
+  context.celebrated = round.id;
+  const choice = wantsGamble(context) ? await askColour(context, amount) : COLLECT;
   await heard;
   return makeChoice(context, round, choice);
 }

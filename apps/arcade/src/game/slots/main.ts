@@ -60,6 +60,7 @@ function contextFor(core: ReturnType<typeof coreOf<SlotTitle>>): SlotContext {
     stage: slotStage(() => context),
     teller: slotTeller({ title, pictures }),
     gambles: memory.read('gamble') === 'on',
+    celebrated: undefined,
     stopScenes: () => undefined,
   };
   return context;

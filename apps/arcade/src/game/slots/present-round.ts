@@ -157,7 +157,7 @@ export async function endRound(context: SlotContext, round: SlotRound): Promise<
   const { hud } = context;
   const last = round.steps.at(-1);
   const won = gameWinOf(round);
-  const gambled = round.steps.some(({ kind }) => kind === 'gamble') || round.choices.length > 0;
+  const isCelebrated = context.celebrated === round.id || round.steps.some(({ kind }) => kind === 'gamble');
   const hadFree = round.steps.some(({ free }) => free);
   const hadHold = round.steps.some(({ kind }) => kind === 'respin');
   hud.panel();
@@ -166,7 +166,7 @@ export async function endRound(context: SlotContext, round: SlotRound): Promise<
     hud.panel({ title, text: '' });
     hud.say(title);
   }
-  if (gambled) hud.win(won);
+  if (isCelebrated) hud.win(won);
   else await celebrate(context, round, { won });
   if (hadFree || hadHold) {
     await pause(ANNOUNCEMENT_MS - (reducedMotion() ? 800 : 0));

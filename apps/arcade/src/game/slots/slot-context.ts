@@ -13,6 +13,8 @@ export interface SlotContext extends GameContext {
   readonly reels: Reels;
   /** Whether the player wants to be asked to gamble with wins. */
   gambles: boolean;
+  /** The round whose win was celebrated before it was over. */
+  celebrated: string | undefined;
   /** Ends what still moves from the last round. */
   stopScenes: () => void;
 }

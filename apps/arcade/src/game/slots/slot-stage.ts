@@ -1,5 +1,5 @@
 import type { Stage } from '../play/game-context.ts';
-import { askGamble } from './ask-gamble.ts';
+import { askGamble, wantsGamble } from './ask-gamble.ts';
 import { endRound, presentSteps, restore } from './present-round.ts';
 import { type SlotContext, slotRound } from './slot-context.ts';
 
@@ -7,6 +7,7 @@ import { type SlotContext, slotRound } from './slot-context.ts';
 export function slotStage(contextOf: () => SlotContext): Stage {
   return {
     bet: () => contextOf().title.rules.usualBet,
+    gambles: () => wantsGamble(contextOf()),
     begin: () => contextOf().reels.start(),
     cancel: () => contextOf().reels.cancel(),
     settleDown: () => contextOf().stopScenes(),
