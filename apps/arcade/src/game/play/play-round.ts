@@ -23,7 +23,13 @@ export async function playRound(context: GameContext, bet: Json | undefined = co
   await occupied(context, async (pressedAt) => {
     const seen = context.seenRound.take();
     const { stage } = context;
-    const asked = { requestId: newRequestId(), unitParts: unitOf(context).toString(), bet, gambles: stage.gambles?.(), seen };
+    const asked = {
+      requestId: newRequestId(),
+      unitParts: unitOf(context).toString(),
+      bet,
+      gambles: stage.gambles?.(),
+      seen,
+    };
     context.hud.win(0n);
     context.hud.balance(context.balance - stakeOf(context, bet));
     context.hud.net(context.net - stakeOf(context, bet));
