@@ -22,11 +22,11 @@ const PLAY_MS = 60_000;
 const IDLE_MS = 10_000;
 /**
  * What a spin has to send, counted in statements.test.ts, standings.test.ts and settling.test.ts: the server answers two calls and keeps each with one
- * statement. The arcade answers its player, calls the wallet twice and has two statements, and one for all awards of a tenth of a second.
+ * statement. The arcade answers its player, calls the wallet twice and has two statements, and one for all awards of a quarter of a second.
  */
 const SERVER_SENDS = 4;
 const ARCADE_SENDS = 5;
-const AWARD_STATEMENTS_PER_SECOND = 10;
+const AWARD_STATEMENTS_PER_SECOND = 4;
 type Of = 'arcade' | 'server' | 'database';
 
 /** Programs that are played at, and whose CPU is read. */

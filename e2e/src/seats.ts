@@ -109,7 +109,7 @@ export function lastSettled(books: Books, memberId: string): Promise<ArcadeRound
   return isSettled(async () => (await books.roundsOf(memberId)).at(-1));
 }
 
-/** That the wallet has a round's award is written down a tenth of a second after the page was told. */
+/** That the wallet has a round's award is written down a quarter of a second after the page was told. */
 function isSettled(newest: () => Promise<ArcadeRound | undefined>): Promise<ArcadeRound | undefined> {
   return vi.waitFor(async () => {
     const round = await newest();

@@ -54,6 +54,8 @@ export function openDb(
     max: connectionsMax,
     application_name: 'arcade',
     connectionTimeoutMillis: patienceMs,
+    // Kept open: to open one, and to prepare all statements anew, takes longer than many rounds.
+    idleTimeoutMillis: 0,
   });
   // Without a listener an idle connection that the server closes would end the process, and so would one that is lost while it is
   // somebody's: they get an error from the statement under way, or from the next one.

@@ -9,8 +9,8 @@ import { roundView, shownView } from './views.ts';
 
 /** More steps and choices than a round has. */
 const MOST_STEPS = 100_000;
-/** Plain JSON that the rules of the game read. */
-const ofTheGame = z.json();
+/** Plain JSON, as all of a body is: the rules of the game read it. */
+const ofTheGame = z.unknown();
 
 const shownRequest = z.strictObject({ roundId: z.uuid(), steps: z.number().int().min(0).max(MOST_STEPS) });
 const playRequest = z.strictObject({

@@ -11,7 +11,8 @@ import { type MoneyKind, sessionOf, type SessionRow, sessionOfToken, touchSessio
 /** A session without a call for this long has ended (GLI-19 2.5.4). */
 export const IDLE_MS = 30 * MINUTE_MS;
 const LIFE_MS = 12 * HOUR_MS;
-const TOUCH_MS = 20 * SECOND_MS;
+/** A call is noted this long after the last one that was: so much earlier, at most, a session ends. */
+const TOUCH_MS = MINUTE_MS;
 
 /** Who is calling the game API. */
 export interface Session {

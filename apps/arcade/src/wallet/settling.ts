@@ -3,10 +3,10 @@ import type { Db } from '../db.ts';
 import { settleRounds, type TakenAward } from './awards.store.ts';
 
 /** How long an award waits for others to be written down with. Shorter than any cycle: the player's next round finds it settled. */
-const TOGETHER_MS = 100;
+const TOGETHER_MS = 250;
 
 /**
- * Awards that wallets have, whose rounds are still to be written down as settled: those of a tenth of a second in one statement. Nobody waits for
+ * Awards that wallets have, whose rounds are still to be written down as settled: those of a quarter of a second in one statement. Nobody waits for
  * that. What a process that dies takes along is only that the wallet has an award: it is sent again when its lease has run out, and the
  * wallet answers as before.
  */
