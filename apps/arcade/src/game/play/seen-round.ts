@@ -27,6 +27,8 @@ export interface SeenRoundNote {
 export function seenRoundNote(say: (seen: SeenRound) => Promise<unknown>): SeenRoundNote {
   let due: SeenRound | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Who leaves a page hides it, too: it is said once. */
+  let saying: { readonly roundId: string; readonly heard: Promise<unknown> } | undefined;
   let rested = (): void => undefined;
   const said: SeenRoundNote['said'] = (seen) => {
     if (seen !== undefined && due?.roundId === seen.roundId) due = undefined;
@@ -48,7 +50,9 @@ export function seenRoundNote(say: (seen: SeenRound) => Promise<unknown>): SeenR
     async now() {
       const seen = due;
       if (seen === undefined) return;
-      await say(seen);
+      if (saying?.roundId !== seen.roundId) saying = { roundId: seen.roundId, heard: say(seen) };
+      const { heard } = saying;
+      await heard.finally(() => (saying = undefined));
       said(seen);
     },
     whenRested(work) {
