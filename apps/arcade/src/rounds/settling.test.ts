@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Arcade } from '../arcade.ts';
+import { roundPass } from '../http/game-api.routes.ts';
 import { serverOf } from '../http/server.ts';
 import { type AnswerBody, arcadeForTest, type TestArcade } from '../testing/arcade-for-test.ts';
 import { countedArcade } from '../testing/counted-arcade.ts';
@@ -47,6 +48,7 @@ const bet = (requestId: string = randomUUID()) => ({ requestId, unitParts: UNIT.
 const stop = ({ round }: AnswerBody, requestId: string = randomUUID()) => ({
   ...{ requestId, roundId: round.id, after: 0, choice: 'stop' },
 });
+const passOf = (roundId: string) => roundPass(test.arcade, roundId);
 /** A round to its end: the wallet has its award, and nobody has written that down. */
 const playOut = async () => ask('choose', stop(await ask('play', bet())));
 const states = async (): Promise<string[]> =>
@@ -83,6 +85,7 @@ describe('awards that wallets have', () => {
     ['the history', async (over) => (await see(over), (await ask('history', null)).rounds[0])],
     ['a press that is repeated', async (_, { play }) => (await ask('play', play)).round],
     ['a choice that is repeated', async (_, { choose }) => (await ask('choose', choose)).round],
+    ['whoever has the round’s address', async ({ round }) => (await ask('round', null, passOf(round.id))).round],
     ['a round that was seen', async (over) => (await see(over)).round],
   ])('are written down before they are asked about: by %s', async (_, asked) => {
     const play = bet();
