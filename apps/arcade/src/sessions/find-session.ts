@@ -1,4 +1,4 @@
-import { type Currency, currencyOf, HOUR_MS, invariant, MINUTE_MS, SECOND_MS } from '@baize/kernel';
+import { type Currency, currencyOf, HOUR_MS, invariant, MINUTE_MS } from '@baize/kernel';
 import type { Arcade } from '../arcade.ts';
 import { type Clock, dateOf } from '../clock.ts';
 import type { Policy } from '../games.ts';
