@@ -106,11 +106,11 @@ export async function addressOf({ slot, caller, memberId }: SeatPlan): Promise<s
 
 /** A member's last round, settled. */
 export function lastSettled(books: Books, memberId: string): Promise<ArcadeRound | undefined> {
-  return isSettled(async () => (await books.roundsOf(memberId)).at(-1));
+  return whenSettled(async () => (await books.roundsOf(memberId)).at(-1));
 }
 
-/** That the wallet has a round's award is written down a quarter of a second after the page was told. */
-function isSettled(newest: () => Promise<ArcadeRound | undefined>): Promise<ArcadeRound | undefined> {
+/** The round, once it is settled: its award is written down up to a quarter of a second after the page was told. */
+function whenSettled(newest: () => Promise<ArcadeRound | undefined>): Promise<ArcadeRound | undefined> {
   return vi.waitFor(async () => {
     const round = await newest();
     expect(round?.state).toBe('settled');
@@ -120,7 +120,7 @@ function isSettled(newest: () => Promise<ArcadeRound | undefined>): Promise<Arca
 
 /** What stands on the screen is what the arcade drew last and what the books have. */
 export async function expectTrue(seat: Seat): Promise<ArcadeRound> {
-  await isSettled(async () => (await seat.rounds()).newest);
+  await whenSettled(async () => (await seat.rounds()).newest);
   const [seen, { newest }, held] = await Promise.all([seat.game.figures(), seat.rounds(), seat.balance()]);
   expect(seen).toMatchObject({ balance: held, lastWin: newest?.win, reels: seat.inWords(newest) });
   if (newest === undefined) throw new Error('the arcade knows of no round');

@@ -26,6 +26,7 @@ const chooseRequest = z.strictObject({
   after: z.number().int().min(0).max(MOST_STEPS),
   choice: ofTheGame,
 });
+
 /** A round from the press to where it was seen. Who calls is read together with what they ask for. */
 export function roundRoutes(app: FastifyInstance, arcade: Arcade, session: Called): void {
   const host = { arcade, standings: openStandings() };
