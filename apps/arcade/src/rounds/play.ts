@@ -4,14 +4,14 @@ import { cycleOf } from '../games.ts';
 import { Refused } from '../refused.ts';
 import { hashOf } from '../sealing.ts';
 import { aliveSince, openSession, type Session } from '../sessions/find-session.ts';
-import { callerIn, playerOf } from '../sessions/sessions.store.ts';
+import { callerIn } from '../sessions/sessions.store.ts';
 import { beginChoice, type ChooseRequest } from './begin-choice.ts';
 import { beginRound, type PlayRequest } from './begin-round.ts';
 import { type CallerStanding, standingOfCaller } from './begin.store.ts';
 import { carryOut, payOut, raise } from './carry-out.ts';
 import { type ChoosingRow, choosingOfCaller } from './choose.store.ts';
 import { overOf, type Standings } from './standings.ts';
-import { netPosition, netWithout, recordShown, type RoundRow, roundOf, type ShownRound } from './rounds.store.ts';
+import { netWithout, recordShown, type RoundRow, roundOf, type ShownRound } from './rounds.store.ts';
 
 /** Requests under way in this process, by player and request id: a repetition waits for them, so that all get the same answer. */
 const underWay = new Map<string, Promise<unknown>>();
@@ -147,7 +147,7 @@ export async function showSteps(
   const of = { tokenHash: hashOf(token), id: shown.roundId, steps: shown.steps };
   await arcade.settling?.written({ roundId: shown.roundId });
   const seen = await recordShown(arcade.db, { ...of, alive: aliveSince(arcade.clock) });
-  const { playerId, row } = await openSession(arcade, seen && callerIn(seen));
+  const { playerId } = await openSession(arcade, seen && callerIn(seen));
   if (seen !== undefined && seen.state !== null) {
     if (seen.state === 'settled') standings.seen(token, { roundId: shown.roundId, steps: seen.shown_steps });
     return { round: seen, netParts: seen.net };
@@ -155,7 +155,5 @@ export async function showSteps(
   // A round of which there is nothing to see.
   const round = await roundOf(arcade.db, shown.roundId);
   if (round?.player_id !== playerId) throw new Refused('round_unknown');
-  const player = await playerOf(arcade.db, playerId);
-  const since = player?.sitting_started_at ?? row.created_at;
-  return { round, netParts: await netPosition(arcade.db, playerId, since) };
+  return { round, netParts: await netWithout(arcade.db, round) };
 }
