@@ -264,27 +264,31 @@ create table arcade_wallet_call (
 create index arcade_wallet_call_made on arcade_wallet_call (created_at, id);
 create index arcade_wallet_call_due on arcade_wallet_call (next_at) where state = 'pending';
 
--- The awards that wallets have, with the balance that they told: their rounds are settled, and answered, unless that was said before.
+-- The awards that wallets have, with the balance that they told: their rounds are settled, unless that was said before.
+-- With a bet, that the wallet took it was not written down either: that is said with it, and the award was written down by nobody.
 -- One after the other by their keys: as one join, a statement that is prepared while the tables are small reads all of them later.
-create function arcade_settle(p_rounds uuid[], p_calls uuid[], p_balances bigint[], p_ats timestamptz[])
-returns table (id uuid, balance bigint, shown_steps integer)
-language plpgsql as $$
-#variable_conflict use_column
+create function arcade_settle(
+  p_rounds uuid[], p_calls uuid[], p_balances bigint[], p_ats timestamptz[], p_bets uuid[], p_bet_balances bigint[])
+returns void language plpgsql as $$
 declare
   a record;
 begin
   for a in
-    select * from unnest(p_rounds, p_calls, p_balances, p_ats) as x (round_id, call_id, balance, at) order by round_id
+    select * from unnest(p_rounds, p_calls, p_balances, p_ats, p_bets, p_bet_balances)
+      as x (round_id, call_id, balance, at, bet_id, bet_balance) order by round_id
   loop
     perform 1 from arcade_round r where r.id = a.round_id for no key update;
     update arcade_wallet_call c set state = 'done', last_answer = 'RS_OK', done_at = a.at, lease_until = null
-     where c.id = a.call_id and c.state = 'pending';
+     where c.id = coalesce(a.bet_id, a.call_id) and c.state = 'pending';
     continue when not found;
-    return query
+    if a.bet_id is not null then
+      insert into arcade_wallet_call (id, round_id, kind, number, amount, state, next_at, last_answer, created_at, done_at)
+      select a.call_id, r.id, 'win', 1, r.win, 'done', a.at, 'RS_OK', a.at, a.at from arcade_round r where r.id = a.round_id;
+    end if;
     update arcade_round r
-       set state = 'settled', balance = coalesce(a.balance, r.balance), waits_since = null, ended_at = a.at
-     where r.id = a.round_id and r.state = 'accepted'
-    returning r.id, r.balance, r.shown_steps;
+       set state = 'settled', balance = coalesce(a.balance, r.balance), waits_since = null, ended_at = a.at,
+           balance_after_bet = coalesce(a.bet_balance, r.balance_after_bet)
+     where r.id = a.round_id and r.state = case when a.bet_id is null then 'accepted' else 'betting' end;
   end loop;
 end $$;
 

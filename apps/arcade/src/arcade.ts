@@ -16,8 +16,8 @@ export interface Arcade {
   readonly keys: Keys;
   readonly games: Games;
   readonly wallet: WalletClient;
-  /** Where awards wait to be written down with others; without it each is by itself. */
-  readonly settling?: Settling;
+  /** Where awards wait to be written down with others. */
+  readonly settling: Settling;
   readonly log: Logger;
   /** Where browsers reach us, without a slash at the end. */
   readonly publicUrl: string;

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto';
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -22,6 +22,18 @@ export function unseal(key: Buffer, purpose: string, sealed: Buffer): string {
   return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
 }
 
+/** What was opened of bytes that are still in memory, and for what. The key is in memory, too. */
+const opened = new WeakMap<Buffer, { readonly purpose: string; readonly text: string }>();
+
+/** As `unseal`; the same bytes again are not opened again, as long as somebody keeps them: of whoever plays on, between their rounds. */
+export function unsealKept(key: Buffer, purpose: string, sealed: Buffer): string {
+  const known = opened.get(sealed);
+  if (known?.purpose === purpose) return known.text;
+  const text = unseal(key, purpose, sealed);
+  opened.set(sealed, { purpose, text });
+  return text;
+}
+
 /** A secret that is handed out once: 256 random bits. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
@@ -29,5 +41,5 @@ export function newSecret(): string {
 
 /** What is kept of a secret that was handed out. */
 export function hashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
+  return hash('sha256', secret, 'buffer');
 }

@@ -11,7 +11,7 @@ export function callerOf(arcade: Arcade): Called {
   return async (request) => {
     const session = await findSession(arcade, bearerOf(request));
     // What is read for them next says how their rounds stand now.
-    await arcade.settling?.written({ playerId: session.playerId });
+    await arcade.settling.written({ playerId: session.playerId });
     return session;
   };
 }

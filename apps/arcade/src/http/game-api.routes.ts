@@ -80,7 +80,7 @@ export function gameApi(app: FastifyInstance, arcade: Arcade): void {
   app.get('/round', async (request) => {
     const [id = '', proof = ''] = bearerOf(request).split('.');
     if (!z.uuid().safeParse(id).success || !proves(arcade, id, proof)) throw new Refused('round_unknown');
-    await arcade.settling?.written({ roundId: id });
+    await arcade.settling.written({ roundId: id });
     const bet = await pastBet(arcade.db, id);
     if (bet) return { currency: bet.currency, bet: pastBetView(bet) };
     const round = await pastRound(arcade.db, id);

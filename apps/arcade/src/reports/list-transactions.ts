@@ -9,6 +9,7 @@ export async function listTransactions(arcade: Arcade, asked: TransactionsReques
   const { operator_id: operatorId, start_time, end_time, currency = null, round, page, page_size: limit } = asked;
   // A round of another name is none of ours.
   if (round !== undefined && !ROUND_ID.test(round)) return [];
+  await arcade.settling.written();
   const rows = await findTransactions(arcade.db, {
     ...{ operatorId, currency, limit },
     from: new Date(`${start_time}Z`),

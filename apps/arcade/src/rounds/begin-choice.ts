@@ -12,7 +12,7 @@ import type { Session } from '../sessions/find-session.ts';
 import type { CallRow } from '../wallet/wallet.store.ts';
 import { LEASE_MS } from './begin-round.ts';
 import { askForChoice, type Choosing, choosingOf, type ChoosingRow, makeChoice } from './choose.store.ts';
-import { awardOf, ledTo } from './go-on.ts';
+import { dueAward, ledTo } from './go-on.ts';
 import { courseOf, type Played, rulesOfRound } from './play-course.ts';
 import type { RoundRow } from './rounds.store.ts';
 
@@ -145,7 +145,7 @@ async function writeChoice(arcade: Arcade, { round, played, request }: Asked): P
     const written = await makeChoice(arcade.db, choosing, ledTo(round, choices, course));
     invariant(written !== undefined, 'a round has a player');
     if (written.round === undefined) return written.ours !== null && written.ours < stake ? 'poor' : undefined;
-    return { round: written.round, win: awardOf(written.round, choosing.call.id), betId: round.bet_id ?? undefined };
+    return { round: written.round, win: dueAward(written.round), betId: round.bet_id ?? undefined };
   } catch (error) {
     // The same request was written by another process meanwhile.
     if (isTaken(error)) return undefined;

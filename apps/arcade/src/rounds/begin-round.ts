@@ -82,7 +82,7 @@ export async function beginRound(arcade: Arcade, session: Session, request: Play
 }
 
 async function standingNow(arcade: Arcade, of: Parameters<typeof standingOf>[1]): Promise<StandingRow | undefined> {
-  await arcade.settling?.written({ playerId: of.playerId });
+  await arcade.settling.written({ playerId: of.playerId });
   return standingOf(arcade.db, of);
 }
 
@@ -91,7 +91,7 @@ async function knownRound(
   { game }: Session,
   { id, request, bet }: { readonly id: string; readonly request: PlayRequest; readonly bet: Json },
 ): Promise<BegunRound> {
-  await arcade.settling?.written({ roundId: id });
+  await arcade.settling.written({ roundId: id });
   const known = await roundOf(arcade.db, id);
   invariant(known !== undefined, 'a round stays');
   const same = known.unit === request.unitParts && isDeepStrictEqual(known.bet, bet);

@@ -9,17 +9,15 @@ import type { WalletReply } from '../wallet/wallet-client.ts';
 import { type About, betMessage, rollbackMessage, winMessage } from './wallet-messages.ts';
 import { callOf, type CallRow, postponeCall } from '../wallet/wallet.store.ts';
 import type { Raise } from './begin-choice.ts';
-import { type BetVerdict, concludeBet, concludeRaise, concludeRound, declineBet } from './conclude.ts';
-import { type RoundRow, roundOf } from './rounds.store.ts';
+import { LEASE_MS } from './begin-round.ts';
+import { type BetVerdict, concludeBet, concludeRaise, concludeRound, settle } from './conclude.ts';
+import { awardOf } from './go-on.ts';
+import type { RoundRow } from './rounds.store.ts';
 
 /** Timeout of a call while the member waits: one second as the protocol says, three attempts. */
 const TIMEOUT_MS = SECOND_MS;
 const TRIES = 3;
 const PAUSE_MS = 120;
-/** Timeout of calls by the background sender: no member waits, so slow wallets get more time. */
-const PATIENT_TIMEOUT_MS = 5 * SECOND_MS;
-const LONGEST_WAIT_MS = 5 * 60 * SECOND_MS;
-
 /** Statuses after which a call is not repeated: RS_OK, or the operator does not know the bet, so neither award nor rollback can apply. */
 const FINAL: readonly WalletStatus[] = [
   'RS_OK',
@@ -40,9 +38,13 @@ export async function carryOut(
   if (verdict.kind === 'unknown') {
     arcade.log.warn({ round: round.id, why: verdict.why }, 'bet without an answer: rolling back');
   }
+  const isAtOnce = verdict.kind === 'accepted' && mayPayAtOnce(arcade, round);
+  const paid = isAtOnce ? await payAtOnce(arcade, session, { round, bet, balance: verdict.balance }) : undefined;
+  if (paid !== undefined) return paid;
   const concluded = await concludeBet(arcade, { round, bet }, verdict);
   if (concluded?.win === undefined) return concluded?.round;
-  return payOut(arcade, session, { ...concluded, win: concluded.win, betId: bet.id });
+  const tries = isAtOnce ? TRIES - 1 : TRIES;
+  return payOut(arcade, session, { ...concluded, win: concluded.win, betId: bet.id, tries });
 }
 
 /** Asks the wallet for the stake of a choice and, when it has it, makes the choice. */
@@ -67,39 +69,26 @@ interface Award {
   readonly round: RoundRow;
   readonly win: CallRow;
   readonly betId?: string | undefined;
+  readonly tries?: number;
 }
 
 /** Sends an award while the member waits; what is not answered is left to the sender. Answers the round where it was settled by this. */
 export async function payOut(
   arcade: Arcade,
   session: Session,
-  { round, win, betId }: Award,
+  { round, win, betId, tries = TRIES }: Award,
 ): Promise<RoundRow | undefined> {
   const payer = session.money === round.money ? session : await sessionOfRound(arcade, round);
-  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+  for (let attempt = 1; attempt <= tries; attempt += 1) {
     const delivered = await deliver(arcade, { session: payer, round, call: win, betId }, TIMEOUT_MS);
     if (delivered) return delivered.round;
-    if (attempt < TRIES) await pause(PAUSE_MS);
+    if (attempt < tries) await pause(PAUSE_MS);
   }
   await postponeCall(arcade.db, win.id, { answer: 'unanswered', nextAt: dateOf(arcade.clock, SECOND_MS) });
   return undefined;
 }
 
-/** One attempt of the sender. A bet that was left behind is never asked for again: nobody saw what it led to, so it is undone. */
-export async function carryOn(arcade: Arcade, call: CallRow): Promise<void> {
-  if (call.kind === 'bet') {
-    await (call.number === 1 ? declineBet : concludeRaise)(arcade, call, { kind: 'unknown', why: 'left behind' });
-    return;
-  }
-  const round = await roundOf(arcade.db, call.round_id);
-  invariant(round !== undefined, 'a call belongs to a round');
-  const session = await sessionOfRound(arcade, round);
-  if (await deliver(arcade, { session, round, call, betId: undefined }, PATIENT_TIMEOUT_MS)) return;
-  const waitMs = Math.min(SECOND_MS * 2 ** Math.min(call.attempts, 10), LONGEST_WAIT_MS);
-  await postponeCall(arcade.db, call.id, { answer: 'unanswered', nextAt: dateOf(arcade.clock, waitMs) });
-}
-
-async function sessionOfRound(arcade: Arcade, round: RoundRow): Promise<Session> {
+export async function sessionOfRound(arcade: Arcade, round: RoundRow): Promise<Session> {
   const row = await sessionOf(arcade.db, round.session_id);
   invariant(row !== undefined, 'a round belongs to a session');
   return sessionFrom(arcade, row);
@@ -128,12 +117,48 @@ export async function askForBet(
   return { kind: 'unknown', why: why ?? 'never sent' };
 }
 
+/** How long after its beginning a round may be paid before anything of it is written down. */
+const AT_ONCE_MS = LEASE_MS / 2;
+
+/**
+ * Whether nothing comes between the stake of a round and its award, which was known when it was written down: nothing to choose, no part in a
+ * jackpot, no flight.
+ */
+export function endsWithBet(round: RoundRow): boolean {
+  return !round.waits && round.jackpot_id === null && round.jackpot_level === null && round.flight_id === null;
+}
+
+/**
+ * A process that dies before such a round is written down leaves a bet of which only its wallet knows what became; `carryOn` asks it when the lease
+ * of the bet is over. Hence only within half of it: the wallet has the bet before anybody else asks, by clocks that differ by less than that.
+ */
+function mayPayAtOnce(arcade: Arcade, round: RoundRow): boolean {
+  return endsWithBet(round) && arcade.clock.now() - round.created_at.getTime() < AT_ONCE_MS;
+}
+
+/**
+ * Sends the award as soon as the wallet has the stake: both are written down together, and nobody waits for that. Undefined where the award is not
+ * answered, or refused: then one is written down after the other.
+ */
+async function payAtOnce(
+  arcade: Arcade,
+  session: Session,
+  { round, bet, balance }: { readonly round: RoundRow; readonly bet: CallRow; readonly balance: bigint | undefined },
+): Promise<RoundRow | undefined> {
+  const call = awardOf(round);
+  const message = winMessage({ session, round, call }, bet.id);
+  const reply = await arcade.wallet.send({ ...message, timeoutMs: TIMEOUT_MS });
+  if (reply.kind !== 'answered' || reply.status !== 'RS_OK') return undefined;
+  const at = dateOf(arcade.clock);
+  return settle(arcade, { round, call, balance: reply.balance, at, bet: { id: bet.id, balance } });
+}
+
 interface Delivery extends About {
   readonly betId: string | undefined;
 }
 
 /** Sends a win or a rollback once. Answers something when that settles the matter: the round, where this settled it. */
-async function deliver(
+export async function deliver(
   arcade: Arcade,
   { betId: known, ...about }: Delivery,
   timeoutMs: number,
@@ -157,6 +182,6 @@ async function deliver(
   return undefined;
 }
 
-function whyOf(reply: WalletReply): string {
+export function whyOf(reply: WalletReply): string {
   return reply.kind === 'answered' ? reply.status : reply.why;
 }

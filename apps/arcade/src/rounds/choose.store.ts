@@ -2,6 +2,7 @@ import type { Sql, Tx } from '../db.ts';
 import type { Json } from '../mechanics/mechanic.ts';
 import type { SeedRow } from '../seeds/seeds.store.ts';
 import { CALLER, type CallerColumns } from '../sessions/sessions.store.ts';
+import { awardIdOf } from '../wallet/award-id.ts';
 import type { Advance, RoundRow } from './rounds.store.ts';
 
 /** A round, the seed that it is drawn from, its bet, and what became of a request for a choice. */
@@ -110,7 +111,7 @@ export async function makeChoice(sql: Sql, choosing: Choosing, led: Led): Promis
   const { playerId, roundId, requestId, after, stake, at, choice, call } = choosing;
   const row = await sql.first<ChosenRow>(MAKE, [
     ...[playerId, roundId, requestId, after, stake, led.to, JSON.stringify(led.choices), JSON.stringify(led.steps)],
-    ...[led.pay, led.win, led.waits, at, JSON.stringify(choice), call.id, call.leaseUntil],
+    ...[led.pay, led.win, led.waits, at, JSON.stringify(choice), awardIdOf(roundId), call.leaseUntil],
   ]);
   return row && chosenFrom(row);
 }

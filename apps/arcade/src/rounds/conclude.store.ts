@@ -1,5 +1,6 @@
 import type { Sql } from '../db.ts';
 import { BOOKED_SHARES, type ByLevel, shareColumns } from '../jackpots/jackpots.store.ts';
+import { awardIdOf } from '../wallet/award-id.ts';
 import type { CallRow } from '../wallet/wallet.store.ts';
 import type { RoundRow } from './rounds.store.ts';
 
@@ -11,8 +12,11 @@ export interface TakenBet {
   /** What the wallet says is left. */
   readonly balance: bigint | undefined;
   readonly at: Date;
-  /** The award, if the round is over with this; a round that won a level has its own way, since only the level's lock says what it wins. */
-  readonly win: { readonly id: string; readonly leaseUntil: Date };
+  /**
+   * Until when the caller sends the award itself, if the round is over with this; one that won a level has its own way, since only the level's
+   * lock says what it wins.
+   */
+  readonly leaseUntil: Date;
 }
 
 const ACCEPT = `
@@ -46,10 +50,10 @@ const ACCEPT_WITH_SHARES = `${ACCEPT},
  */
 export async function acceptBet(
   sql: Sql,
-  { round, bet, balance, at, win }: TakenBet,
+  { round, bet, balance, at, leaseUntil }: TakenBet,
   shares: ByLevel | undefined,
 ): Promise<RoundRow | undefined> {
-  const values = [round.id, balance ?? null, at, bet.id, win.id, win.leaseUntil];
+  const values = [round.id, balance ?? null, at, bet.id, awardIdOf(round.id), leaseUntil];
   const accepted = await (shares === undefined
     ? sql.first<Accepted>(ACCEPT_ALONE, values)
     : sql.first<Accepted>(ACCEPT_WITH_SHARES, [...values, ...shareColumns(shares)]));

@@ -7,13 +7,13 @@ import type { Tx } from '../db.ts';
 import { giveBack, sharesOf, takeLevel } from '../jackpots/take-part.ts';
 import type { RefusalCode } from '../refused.ts';
 import { giveFreeRoundBack } from '../rewards/rewards.store.ts';
-import { settleRounds, type TakenAward } from '../wallet/awards.store.ts';
+import type { TakenAward } from '../wallet/awards.store.ts';
 import { type CallRow, finishCall, insertCall, isAnyDue, standingBets } from '../wallet/wallet.store.ts';
 import type { Raise } from './begin-choice.ts';
 import { LEASE_MS } from './begin-round.ts';
 import { endAsked } from './choose.store.ts';
 import { acceptBet, type TakenBet } from './conclude.store.ts';
-import { awardOf, goOn } from './go-on.ts';
+import { dueAward, goOn } from './go-on.ts';
 import { lockRound, moveRound, recordJackpotWin, type RoundRow } from './rounds.store.ts';
 
 /** The result of a bet call to the operator's wallet. */
@@ -43,11 +43,11 @@ export async function concludeBet(
   verdict: BetVerdict,
 ): Promise<Concluded | undefined> {
   if (verdict.kind !== 'accepted') return declineBet(arcade, bet, verdict);
-  const win = { id: randomUUID(), leaseUntil: dateOf(arcade.clock, LEASE_MS) };
-  const taken = { round, bet, balance: verdict.balance, at: dateOf(arcade.clock), win };
+  const leaseUntil = dateOf(arcade.clock, LEASE_MS);
+  const taken = { round, bet, balance: verdict.balance, at: dateOf(arcade.clock), leaseUntil };
   if (round.jackpot_level !== null) return acceptWithLevel(arcade, taken);
   const moved = await acceptBet(arcade.db, taken, round.jackpot_id === null ? undefined : sharesOf(round.stake));
-  return moved && { round: moved, win: awardOf(moved, win.id) };
+  return moved && { round: moved, win: dueAward(moved) };
 }
 
 /** Several statements, for how much the round wins is known only under the jackpot's lock. */
@@ -58,8 +58,8 @@ function acceptWithLevel(arcade: Arcade, taken: TakenBet): Promise<Concluded | u
     const won = await takeLevel(tx, arcade, moved);
     const round = won === undefined ? moved : await recordJackpotWin(tx, moved.id, won);
     invariant(round !== undefined, 'a round wins one level once');
-    const win = awardOf(round, taken.win.id);
-    if (win) await insertCall(tx, { ...win, roundId: round.id, at: taken.at, leaseUntil: taken.win.leaseUntil });
+    const win = dueAward(round);
+    if (win) await insertCall(tx, { ...win, roundId: round.id, at: taken.at, leaseUntil: taken.leaseUntil });
     return { round, win };
   });
 }
@@ -148,15 +148,17 @@ export async function concludeRound(
   return undefined;
 }
 
-/** The wallet has the award. Written down at once, or with others of this process, for which nobody has to wait. */
-async function settle(arcade: Arcade, award: TakenAward & { readonly round: RoundRow }): Promise<RoundRow | undefined> {
-  const round = { ...award.round, state: 'settled', waits_since: null } as const;
-  if (arcade.settling !== undefined) {
-    arcade.settling.add(award);
-    return { ...round, balance: award.balance ?? round.balance };
-  }
-  const [settled] = await settleRounds(arcade.db, [award]);
-  return settled && { ...round, ...settled };
+/** The wallet has the award: the round as it is now. Nobody has to wait until that is written down. */
+export async function settle(
+  arcade: Arcade,
+  { round, ...award }: TakenAward & { readonly round: RoundRow },
+): Promise<RoundRow> {
+  await arcade.settling.add({ round, ...award });
+  return {
+    ...round,
+    ...{ state: 'settled', waits_since: null, balance: award.balance ?? round.balance },
+    balance_after_bet: award.bet?.balance ?? round.balance_after_bet,
+  };
 }
 
 interface End {

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { currencyOf, invariant, money } from '@baize/kernel';
 import type { Arcade } from '../arcade.ts';
 import { dateOf } from '../clock.ts';
 import type { Tx } from '../db.ts';
 import type { Course, Json } from '../mechanics/mechanic.ts';
 import { winOf } from '../rules/stakes.ts';
+import { awardIdOf } from '../wallet/award-id.ts';
 import { type CallRow, insertCall } from '../wallet/wallet.store.ts';
 import { moveOurs } from './move-ours.ts';
 import type { Led } from './choose.store.ts';
@@ -45,7 +45,7 @@ export async function goOn(
   });
   // Whoever moves money of ours holds the player's lock and has looked where the round stands.
   invariant(moved !== undefined || !isOurs, 'a locked round stands where it was read');
-  const win = moved && awardOf(moved, randomUUID());
+  const win = moved && dueAward(moved);
   if (win) await insertCall(tx, { ...win, roundId: round.id, at, leaseUntil });
   return moved && { round: moved, win };
 }
@@ -59,8 +59,12 @@ export function ledTo(round: RoundRow, choices: readonly Json[], course: Course)
   return { to, choices, steps: course.steps, pay, win, waits: course.waits };
 }
 
-/** The award of a round that is over, under the id of its call. */
-export function awardOf(round: RoundRow, id: string): CallRow | undefined {
-  if (round.state !== 'accepted') return undefined;
-  return { id, round_id: round.id, kind: 'win', number: 1, amount: round.win, attempts: 0 };
+/** The award that is due of a round that is over. */
+export function dueAward(round: RoundRow): CallRow | undefined {
+  return round.state === 'accepted' ? awardOf(round) : undefined;
+}
+
+/** The one award of a round, where it wins what it says. */
+export function awardOf(round: RoundRow): CallRow {
+  return { id: awardIdOf(round.id), round_id: round.id, kind: 'win', number: 1, amount: round.win, attempts: 0 };
 }

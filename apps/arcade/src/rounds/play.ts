@@ -52,7 +52,7 @@ async function readCaller(
   token: string,
   { requestId, seen }: PlayRequest,
 ): Promise<CallerStanding | undefined> {
-  await arcade.settling?.written();
+  await arcade.settling.written();
   const tokenHash = hashOf(token);
   if (seen !== undefined) {
     const { roundId: id, steps } = seen;
@@ -129,7 +129,7 @@ export async function afterItsLike<T>(key: string, work: (isFirst: boolean) => P
 }
 
 export async function asItIs(arcade: Arcade, round: RoundRow): Promise<RoundRow> {
-  await arcade.settling?.written({ roundId: round.id });
+  await arcade.settling.written({ roundId: round.id });
   const now = await roundOf(arcade.db, round.id);
   invariant(now !== undefined, 'a round stays');
   return now;
@@ -145,7 +145,7 @@ export async function showSteps(
   shown: { roundId: string; steps: number },
 ): Promise<{ round: ShownRound; netParts: bigint }> {
   const of = { tokenHash: hashOf(token), id: shown.roundId, steps: shown.steps };
-  await arcade.settling?.written({ roundId: shown.roundId });
+  await arcade.settling.written({ roundId: shown.roundId });
   const seen = await recordShown(arcade.db, { ...of, alive: aliveSince(arcade.clock) });
   const { playerId } = await openSession(arcade, seen && callerIn(seen));
   if (seen !== undefined && seen.state !== null) {

@@ -3,7 +3,7 @@ import type { Arcade } from '../arcade.ts';
 import { dateOf } from '../clock.ts';
 import { claimDue } from '../wallet/wallet.store.ts';
 import { LEASE_MS } from './begin-round.ts';
-import { carryOn } from './carry-out.ts';
+import { carryOn } from './carry-on.ts';
 import { finishLeft } from './finish-left.ts';
 
 const EVERY_MS = SECOND_MS;

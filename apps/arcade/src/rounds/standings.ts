@@ -1,5 +1,5 @@
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { hashOf } from '../sealing.ts';
 import type { CallerStanding, SeenRound } from './begin.store.ts';
 import { netOf, type RoundRow } from './rounds.store.ts';
 
@@ -37,7 +37,7 @@ export interface Standings {
 export function openStandings(): Standings {
   // By the token's hash, as in the database: tokens themselves are kept nowhere.
   const left = new LRUCache<string, Left & { readonly isSeen?: boolean }>({ max: PLAYERS_MAX });
-  const keyOf = (token: string): string => hashOf(token).toString('base64');
+  const keyOf = (token: string): string => hash('sha256', token, 'base64');
   const isAll = ({ standing, over }: Left, seen: SeenRound | undefined): boolean =>
     over !== undefined && seen !== undefined && seen.roundId === standing.newest_id && seen.steps >= over.steps;
   return {

@@ -5,7 +5,7 @@ import type { Arcade } from '../arcade.ts';
 import type { Sql, Tx } from '../db.ts';
 import { jackpotMessageOf } from '../mechanics/jackpot/levels.ts';
 import { type BlockAt, messageOf } from '../rules/draws.ts';
-import { seal, unseal } from '../sealing.ts';
+import { seal, unsealKept } from '../sealing.ts';
 import { activateNext, insertSeed, revealActive, type SeedRow, seedsInUse } from './seeds.store.ts';
 
 /** What a player sees of the seeds before they are revealed: their hashes. */
@@ -86,7 +86,7 @@ export async function rotateSeeds(
 
 /** The server seed in clear. For deriving a round, and for a seed that is revealed. */
 export function openSeed(arcade: Arcade, seed: Pick<SeedRow, 'id' | 'server_seed'>): string {
-  return unseal(arcade.keys.seedKey, `seed:${seed.id}`, seed.server_seed);
+  return unsealKept(arcade.keys.seedKey, `seed:${seed.id}`, seed.server_seed);
 }
 
 async function makeSeed(tx: Tx, arcade: Arcade, seed: { playerId: string; clientSeed: string | null }): Promise<void> {

@@ -4,7 +4,7 @@ import { type Clock, dateOf } from '../clock.ts';
 import type { Policy } from '../games.ts';
 import { policyFor } from '../keys.ts';
 import { Refused } from '../refused.ts';
-import { hashOf, unseal } from '../sealing.ts';
+import { hashOf, unsealKept } from '../sealing.ts';
 import type { Title } from '../titles/title.ts';
 import { type MoneyKind, sessionOf, type SessionRow, sessionOfToken, touchSession } from './sessions.store.ts';
 
@@ -57,7 +57,7 @@ export function sessionFrom(arcade: Arcade, row: SessionRow): Session {
   const walletUser =
     row.user_name === null || row.wallet_token === null || row.uses_vendor_wallet
       ? undefined
-      : { user: row.user_name, token: unseal(arcade.keys.seedKey, `wallet:${row.id}`, row.wallet_token) };
+      : { user: row.user_name, token: unsealKept(arcade.keys.seedKey, `wallet:${row.id}`, row.wallet_token) };
   return {
     row,
     playerId: row.player_id,

@@ -16,6 +16,7 @@ import type { Commitment, RevealedSeed } from '../seeds/seeds.ts';
 import { TITLES } from '../titles/registry.ts';
 import type { Title } from '../titles/title.ts';
 import { freshDatabase } from './database.ts';
+import { settlingAtOnce } from './settling-at-once.ts';
 import { type StubWallet, stubWallet } from './stub-wallet.ts';
 
 export const OPERATOR_ID = 7;
@@ -141,6 +142,7 @@ export async function arcadeForTest(
     keys,
     games,
     wallet: patient(keys, wallet),
+    settling: settlingAtOnce(db),
     log,
     publicUrl,
     pictures: PICTURES,

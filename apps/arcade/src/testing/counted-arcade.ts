@@ -1,5 +1,6 @@
 import type { Arcade } from '../arcade.ts';
 import type { Db, Sql, Tx } from '../db.ts';
+import { settlingAtOnce } from './settling-at-once.ts';
 
 /** The same arcade, with everything that it sends to its database written down. */
 export function countedArcade(arcade: Arcade): { readonly arcade: Arcade; readonly sent: string[] } {
@@ -13,5 +14,6 @@ export function countedArcade(arcade: Arcade): { readonly arcade: Arcade; readon
     sent.push('begin', 'commit');
     return db.inTransaction((tx) => work(through(tx) as Tx));
   };
-  return { arcade: { ...arcade, db: { ...through(db), inTransaction, close: () => db.close() } }, sent };
+  const counted: Db = { ...through(db), inTransaction, close: () => db.close() };
+  return { arcade: { ...arcade, db: counted, settling: settlingAtOnce(counted) }, sent };
 }

@@ -1,4 +1,4 @@
-/** A mistake that somebody could make with jackpots or flights, planted to see whether a test finds it (tools/try-defects.ts). */
+/** A mistake that somebody could make with rounds, jackpots or flights, planted to see whether a test finds it (tools/try-defects.ts). */
 export interface Defect {
   readonly name: string;
   /** Below src. */
@@ -18,7 +18,35 @@ const flight = (name: string, file: string, [from, to]: readonly [string, string
   tests: ['flights/flights.test.ts', 'flights/changed-figures.test.ts'],
 });
 
+const round = (name: string, file: string, [from, to]: readonly [string, string]): Defect => ({
+  ...{ name: `round: ${name}`, file, from, to },
+  tests: ['rounds/paid-at-once.test.ts'],
+});
+
 export const DEFECTS: readonly Defect[] = [
+  round('it is paid before it is written down however late its stake is taken', 'rounds/carry-out.ts', [
+    'endsWithBet(round) && arcade.clock.now() - round.created_at.getTime() < AT_ONCE_MS',
+    'endsWithBet(round)',
+  ]),
+  round('it is paid before the jackpot has its share', 'rounds/carry-out.ts', ['round.jackpot_id === null && ', '']),
+  round('its bet is taken back although its award may be paid', 'rounds/carry-on.ts', [
+    'if (endsWithBet(round) && (await wasPaid(arcade, round, call))) return;',
+    '',
+  ]),
+  round('a bet that its wallet does not know yet is not taken back', 'rounds/carry-on.ts', [
+    'await declineBet(arcade, call, LEFT_BEHIND);',
+    '',
+  ]),
+  round('its bet is taken back while its wallet does not answer', 'rounds/carry-on.ts', [
+    `await postpone(arcade, bet);
+  return true;`,
+    'return false;',
+  ]),
+  round('its award has another id each time', 'wallet/award-id.ts', ['`award ${roundId}`', '`award ${Math.random()}`']),
+  round('its award is sent again and not written down', 'rounds/carry-on.ts', [
+    'await settle(arcade, { round, call, balance: reply.balance, at, bet: { id: bet.id, balance: undefined } });',
+    '',
+  ]),
   jackpot('a win pays what the level starts with', 'jackpots/take-part.ts', ['held > start ? held : start', 'start']),
   jackpot('a win pays parts of a coin', 'jackpots/take-part.ts', [
     'const win = roundDownToCoin(money(currency, held > start ? held : start)).parts;',

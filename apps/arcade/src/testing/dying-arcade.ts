@@ -1,5 +1,6 @@
 import type { Arcade } from '../arcade.ts';
 import type { Sql, Tx } from '../db.ts';
+import { settlingAtOnce } from './settling-at-once.ts';
 
 /**
  * A process that is killed at its n-th step: before a statement, after one that stands alone and took effect, before a transaction
@@ -42,5 +43,5 @@ export function dyingArcade(arcade: Arcade, at: number): { readonly arcade: Arca
       return reply;
     },
   };
-  return { arcade: { ...arcade, db, wallet } };
+  return { arcade: { ...arcade, db, wallet, settling: settlingAtOnce(db) } };
 }

@@ -6,24 +6,21 @@ export interface TakenAward {
   readonly call: { readonly id: string };
   readonly balance: bigint | undefined;
   readonly at: Date;
+  /** The round's bet, and what was left after it, where that the wallet has its stake was not written down either. */
+  readonly bet?: { readonly id: string; readonly balance: bigint | undefined } | undefined;
 }
 
-/** What only the database knows of a round that was settled. */
-export interface SettledRow {
-  readonly id: string;
-  readonly balance: bigint | null;
-  readonly shown_steps: number;
-}
-
-/** The awards of rounds that are over are where they belong. Of a round where that was said before, nothing is answered. */
-export function settleRounds(sql: Sql, awards: readonly TakenAward[]): Promise<SettledRow[]> {
-  return sql.all(
-    'select id, balance, shown_steps from arcade_settle($1::uuid[], $2::uuid[], $3::bigint[], $4::timestamptz[])',
+/** The awards of rounds that are over are where they belong. Of a round where that was said before, nothing changes. */
+export async function settleRounds(sql: Sql, awards: readonly TakenAward[]): Promise<void> {
+  await sql.all(
+    'select arcade_settle($1::uuid[], $2::uuid[], $3::bigint[], $4::timestamptz[], $5::uuid[], $6::bigint[])',
     [
       awards.map(({ round }) => round.id),
       awards.map(({ call }) => call.id),
       awards.map(({ balance }) => balance ?? null),
       awards.map(({ at }) => at),
+      awards.map(({ bet }) => bet?.id ?? null),
+      awards.map(({ bet }) => bet?.balance ?? null),
     ],
   );
 }

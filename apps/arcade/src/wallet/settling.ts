@@ -7,11 +7,12 @@ const TOGETHER_MS = 250;
 
 /**
  * Awards that wallets have, whose rounds are still to be written down as settled: those of a quarter of a second in one statement. Nobody waits for
- * that. What a process that dies takes along is only that the wallet has an award: it is sent again when its lease has run out, and the
+ * that. What a process that dies takes along is only that wallets have something: it is said again when its lease has run out, and the
  * wallet answers as before.
  */
 export interface Settling {
-  add(award: TakenAward): void;
+  /** Answers when nobody has to wait any longer. */
+  add(award: TakenAward): Promise<void>;
   /** Once none that was added before is still to be written: of this round, of this player, or at all. */
   written(of?: { readonly roundId?: string; readonly playerId?: string }): Promise<void>;
 }
@@ -39,6 +40,7 @@ export function openSettling(db: Db, log: Pick<Logger, 'error'>, togetherMs = TO
     add(award) {
       waiting.push(award);
       timer ??= setTimeout(() => void write(), togetherMs);
+      return Promise.resolve();
     },
     async written({ roundId, playerId } = {}) {
       const isOf = ({ round }: TakenAward): boolean =>

@@ -40,13 +40,32 @@ export function walletClient(keys: Keys): WalletClient {
         [SIGNATURE_HEADER]: sign('sha256', raw, operator.signingKey).toString('base64'),
       };
       try {
-        const { status, text } = await post(agent, operator.walletUrl + path, { headers, raw, timeoutMs });
+        const address = addressOf(operator.walletUrl, path);
+        const { status, text } = await post(agent, address, { headers, raw, timeoutMs });
         return status === 200 ? read(text, requestUuid) : { kind: 'unknown', why: `HTTP ${status}` };
       } catch (error) {
         return { kind: 'unknown', why: reasonOf(error) };
       }
     },
   };
+}
+
+interface Address {
+  readonly origin: string;
+  readonly path: string;
+}
+
+/** Where wallets are, by their URL: they are few, and stay. */
+const wallets = new Map<string, Address>();
+
+function addressOf(walletUrl: string, path: string): Address {
+  let wallet = wallets.get(walletUrl);
+  if (wallet === undefined) {
+    const { origin, pathname } = new URL(walletUrl);
+    wallet = { origin, path: pathname.replace(/\/$/, '') };
+    wallets.set(walletUrl, wallet);
+  }
+  return { origin: wallet.origin, path: wallet.path + path };
 }
 
 interface Sent {
@@ -59,10 +78,9 @@ interface Sent {
 /** Posts once. Redirects are not followed, an answer that breaks off is none, and nothing is sent any more when its time is over. */
 function post(
   agent: Agent,
-  address: string,
+  address: Address,
   { headers, raw, timeoutMs }: Sent,
 ): Promise<{ status: number; text: string }> {
-  const { origin, pathname, search } = new URL(address);
   return new Promise((resolve, reject) => {
     let isLate = false;
     let sending: Dispatcher.DispatchController | undefined;
@@ -74,7 +92,7 @@ function post(
     let status = 0;
     const parts: Buffer[] = [];
     agent.dispatch(
-      { origin, path: pathname + search, method: 'POST', headers, body: raw },
+      { ...address, method: 'POST', headers, body: raw },
       {
         onRequestStart(controller) {
           sending = controller;
