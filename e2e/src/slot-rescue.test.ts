@@ -32,22 +32,36 @@ afterAll(async () => {
 describe('the arcade dies in the middle of rounds', () => {
   let taken: Seat;
   let won: Seat;
+  let lost: Seat;
 
-  it('with one stake taken and unanswered, and one win unpaid', async () => {
-    [taken, won] = await Promise.all([seatOf('mira88'), seatOf('koiPond')]);
+  it('with one stake taken and unanswered, one that never arrived, and one win unpaid', async () => {
+    const [first, other, third] = await Promise.all([seatOf('mira88'), seatOf('tamaraw7'), seatOf('koiPond')]);
+    won = third;
     recorder.lose((path) => (path.endsWith('/transaction/win') ? 'call' : undefined));
     await won.game.press();
-    await expect.poll(() => recorder.lost.length).toBeGreaterThan(0);
-    recorder.lose((path) => (path.endsWith('/win') ? 'call' : path.endsWith('/bet') ? 'answer' : undefined));
-    await taken.game.press();
-    await expect.poll(() => recorder.lost.some((path) => path.endsWith('/bet'))).toBe(true);
+    await expect.poll(async () => (await won.rounds()).newest?.state).toBe('accepted');
+    let bets = 0;
+    recorder.lose((path) => {
+      if (path.endsWith('/win')) return 'call';
+      if (!path.endsWith('/bet')) return undefined;
+      bets += 1;
+      return bets === 1 ? 'answer' : 'call';
+    });
+    await Promise.all([first.game.press(), other.game.press()]);
+    for (const seat of [first, other])
+      await expect.poll(async () => (await seat.rounds()).newest?.state).toBe('betting');
+    await expect.poll(async () => [...(await kindsOf(first)), ...(await kindsOf(other))]).toEqual(['bet']);
     await stack.arcade.kill();
     recorder.lose(() => undefined);
-    for (const { game } of [taken, won]) await game.frame.getByText(game.t('connectionLost')).waitFor();
+    // Whose stake came first is there.
+    [taken, lost] = (await kindsOf(first)).length === 1 ? [first, other] : [other, first];
+    for (const { game } of [taken, won, lost]) await game.frame.getByText(game.t('connectionLost')).waitFor();
     expect((await taken.rounds()).newest?.state).toBe('betting');
     expect((await won.rounds()).newest?.state).toBe('accepted');
+    expect((await lost.rounds()).newest?.state).toBe('betting');
     expect(await kindsOf(taken)).toEqual(['bet']);
     expect(await kindsOf(won)).toEqual(['bet']);
+    expect(await kindsOf(lost)).toEqual([]);
     await stack.arcade.start();
   });
 
@@ -58,19 +72,26 @@ describe('the arcade dies in the middle of rounds', () => {
     expect(await kindsOf(won)).toEqual(['bet', 'win']);
   });
 
-  it('and the stake comes back, once, and the player is told', { timeout: PATIENCE_MS }, async () => {
+  it('and the round whose stake the wallet has stands, is shown, and paid once', { timeout: PATIENCE_MS }, async () => {
     await taken.game.ready();
-    const { newest } = await taken.rounds();
-    expect(newest).toMatchObject({ state: 'void', shownSteps: 0 });
-    const said = taken.game.t('roundVoid').split('{')[0] ?? '';
-    expect(await taken.game.frame.locator('#note').innerText()).toContain(said);
-    expect(await taken.game.balance()).toBe(await taken.balance());
-    expect(await kindsOf(taken)).toEqual(['bet', 'rollback']);
-    await shoot(taken.page, 'slot-round-void');
+    await expectTrue(taken);
+    expect((await taken.rounds()).newest?.state).toBe('settled');
+    expect(await kindsOf(taken)).toEqual(['bet', 'win']);
   });
 
-  it('and both play on, and nothing in the books is out of place', async () => {
-    for (const seat of [taken, won]) {
+  it('and the round whose stake never arrived is void, and the player is told', { timeout: PATIENCE_MS }, async () => {
+    await lost.game.ready();
+    const { newest } = await lost.rounds();
+    expect(newest).toMatchObject({ state: 'void', shownSteps: 0 });
+    const said = lost.game.t('roundVoid').split('{')[0] ?? '';
+    expect(await lost.game.frame.locator('#note').innerText()).toContain(said);
+    expect(await lost.game.balance()).toBe(await lost.balance());
+    expect(await kindsOf(lost)).toEqual(['rollback']);
+    await shoot(lost.page, 'slot-round-void');
+  });
+
+  it('and all play on, and nothing in the books is out of place', async () => {
+    for (const seat of [taken, won, lost]) {
       await seat.game.spin();
       await expectTrue(seat);
       expect((await seat.rounds()).count).toBe(2);
