@@ -1,8 +1,9 @@
 import { invariant, SECOND_MS } from '@baize/kernel';
 import type { Arcade } from '../arcade.ts';
 import { dateOf } from '../clock.ts';
+import type { WalletReply } from '../wallet/wallet-client.ts';
 import { type CallRow, postponeCall } from '../wallet/wallet.store.ts';
-import { deliver, endsWithBet, sessionOfRound, whyOf } from './carry-out.ts';
+import { deliver, endsWithBet, FINAL, sessionOfRound, whyOf } from './carry-out.ts';
 import { concludeRaise, declineBet, settle } from './conclude.ts';
 import { awardOf } from './go-on.ts';
 import { type RoundRow, roundOf } from './rounds.store.ts';
@@ -12,46 +13,41 @@ import { winMessage } from './wallet-messages.ts';
 const PATIENT_TIMEOUT_MS = 5 * SECOND_MS;
 const LONGEST_WAIT_MS = 5 * 60 * SECOND_MS;
 
-const LEFT_BEHIND = { kind: 'unknown', why: 'left behind' } as const;
-
-/** One attempt of the sender at a call that is due. A bet that was left behind is never asked for again. */
+/** One attempt of the sender at a call that is due. */
 export async function carryOn(arcade: Arcade, call: CallRow): Promise<void> {
   const round = await roundOf(arcade.db, call.round_id);
   invariant(round !== undefined, 'a call belongs to a round');
-  if (call.kind !== 'bet') return sendAgain(arcade, round, call);
-  if (call.number > 1) return void (await concludeRaise(arcade, call, LEFT_BEHIND));
-  if (endsWithBet(round) && (await wasPaid(arcade, round, call))) return;
-  // Nobody saw what it led to.
-  await declineBet(arcade, call, LEFT_BEHIND);
-}
-
-async function sendAgain(arcade: Arcade, round: RoundRow, call: CallRow): Promise<void> {
+  if (call.kind === 'bet') return takeUpBet(arcade, round, call);
   const session = await sessionOfRound(arcade, round);
   if (await deliver(arcade, { session, round, call, betId: undefined }, PATIENT_TIMEOUT_MS)) return;
   await postpone(arcade, call);
 }
 
+const LEFT_BEHIND = { kind: 'unknown', why: 'left behind' } as const;
+
 /**
- * Whoever left the bet behind may have paid its award and shown it, with nothing written down (payAtOnce). So the award is said to the wallet: one
- * that has the bet has the award now, or had it before, and the round stands. False if the wallet has no such bet: then it is taken back, which also
- * turns away one that is still on its way. True, too, while the wallet does not answer: it is asked again later.
+ * A bet that was left behind is never asked for again. Where nobody can have seen what it led to, it is taken back. Where its round ends with it,
+ * whoever left it may have paid its award and shown it, with nothing written down (payAtOnce). So the award is said to the wallet: one that has the
+ * bet has the award now, or had it before, and the round stands. If it knows no such bet, that is taken back, which also turns away one that is
+ * still on its way. While it does not answer, it is asked again later.
  */
-async function wasPaid(arcade: Arcade, round: RoundRow, bet: CallRow): Promise<boolean> {
-  if (round.state !== 'betting') return false;
-  const session = await sessionOfRound(arcade, round);
-  const call = awardOf(round);
-  const message = winMessage({ session, round, call }, bet.id);
-  const reply = await arcade.wallet.send({ ...message, timeoutMs: PATIENT_TIMEOUT_MS });
-  const status = reply.kind === 'answered' ? reply.status : undefined;
-  if (status === 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' || status === 'RS_ERROR_TRANSACTION_ROLLED_BACK') return false;
-  if (reply.kind === 'answered' && status === 'RS_OK') {
-    const at = dateOf(arcade.clock);
-    await settle(arcade, { round, call, balance: reply.balance, at, bet: { id: bet.id, balance: undefined } });
-    return true;
+async function takeUpBet(arcade: Arcade, round: RoundRow, bet: CallRow): Promise<void> {
+  if (bet.number > 1) return void (await concludeRaise(arcade, bet, LEFT_BEHIND));
+  const mayBePaid = round.state === 'betting' && endsWithBet(round);
+  const reply = mayBePaid ? await sayAward(arcade, round, bet) : undefined;
+  if (reply?.kind === 'unknown' || (reply !== undefined && !FINAL.includes(reply.status))) {
+    arcade.log.warn({ round: round.id, why: whyOf(reply) }, 'the wallet did not say whether it has a bet');
+    return postpone(arcade, bet);
   }
-  arcade.log.warn({ round: round.id, why: whyOf(reply) }, 'the wallet did not say whether it has a bet');
-  await postpone(arcade, bet);
-  return true;
+  if (reply?.status !== 'RS_OK') return void (await declineBet(arcade, bet, LEFT_BEHIND));
+  const award = { round, call: awardOf(round), balance: reply.balance, at: dateOf(arcade.clock) };
+  await settle(arcade, { ...award, bet: { id: bet.id, balance: undefined } });
+}
+
+async function sayAward(arcade: Arcade, round: RoundRow, bet: CallRow): Promise<WalletReply> {
+  const session = await sessionOfRound(arcade, round);
+  const message = winMessage({ session, round, call: awardOf(round) }, bet.id);
+  return arcade.wallet.send({ ...message, timeoutMs: PATIENT_TIMEOUT_MS });
 }
 
 async function postpone(arcade: Arcade, call: CallRow): Promise<void> {

@@ -18,8 +18,9 @@ import type { RoundRow } from './rounds.store.ts';
 const TIMEOUT_MS = SECOND_MS;
 const TRIES = 3;
 const PAUSE_MS = 120;
+
 /** Statuses after which a call is not repeated: RS_OK, or the operator does not know the bet, so neither award nor rollback can apply. */
-const FINAL: readonly WalletStatus[] = [
+export const FINAL: readonly WalletStatus[] = [
   'RS_OK',
   'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
   'RS_ERROR_TRANSACTION_ROLLED_BACK',

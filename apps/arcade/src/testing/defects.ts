@@ -30,21 +30,20 @@ export const DEFECTS: readonly Defect[] = [
   ]),
   round('it is paid before the jackpot has its share', 'rounds/carry-out.ts', ['round.jackpot_id === null && ', '']),
   round('its bet is taken back although its award may be paid', 'rounds/carry-on.ts', [
-    'if (endsWithBet(round) && (await wasPaid(arcade, round, call))) return;',
-    '',
+    "round.state === 'betting' && endsWithBet(round)",
+    'false',
   ]),
   round('a bet that its wallet does not know yet is not taken back', 'rounds/carry-on.ts', [
-    'await declineBet(arcade, call, LEFT_BEHIND);',
-    '',
+    "if (reply?.status !== 'RS_OK') return void (await declineBet(arcade, bet, LEFT_BEHIND));",
+    "if (reply?.status !== 'RS_OK') return;",
   ]),
   round('its bet is taken back while its wallet does not answer', 'rounds/carry-on.ts', [
-    `await postpone(arcade, bet);
-  return true;`,
-    'return false;',
+    'return postpone(arcade, bet);',
+    'return void (await declineBet(arcade, bet, LEFT_BEHIND));',
   ]),
   round('its award has another id each time', 'wallet/award-id.ts', ['`award ${roundId}`', '`award ${Math.random()}`']),
   round('its award is sent again and not written down', 'rounds/carry-on.ts', [
-    'await settle(arcade, { round, call, balance: reply.balance, at, bet: { id: bet.id, balance: undefined } });',
+    'await settle(arcade, { ...award, bet: { id: bet.id, balance: undefined } });',
     '',
   ]),
   jackpot('a win pays what the level starts with', 'jackpots/take-part.ts', ['held > start ? held : start', 'start']),
