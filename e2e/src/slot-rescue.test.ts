@@ -48,8 +48,9 @@ describe('the arcade dies in the middle of rounds', () => {
       return bets === 1 ? 'answer' : 'call';
     });
     await Promise.all([first.game.press(), other.game.press()]);
-    for (const seat of [first, other])
+    for (const seat of [first, other]) {
       await expect.poll(async () => (await seat.rounds()).newest?.state).toBe('betting');
+    }
     await expect.poll(async () => [...(await kindsOf(first)), ...(await kindsOf(other))]).toEqual(['bet']);
     await stack.arcade.kill();
     recorder.lose(() => undefined);
