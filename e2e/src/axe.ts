@@ -11,12 +11,18 @@ export interface AxeViolation {
   readonly at: string[];
 }
 
-/** Runs every rule of axe, best practices included. Frames of other origins are checked separately. */
-export async function violationsOn(frame: Frame): Promise<AxeViolation[]> {
+/** The rules that what colours a page has can break. */
+export const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+
+/** Runs every rule of axe, best practices included, or those that are named. Frames of other origins are checked separately. */
+export async function violationsOn(frame: Frame, only?: readonly string[]): Promise<AxeViolation[]> {
   await frame.evaluate(AXE);
-  return frame.evaluate(async () => {
+  return frame.evaluate(async (rules) => {
     const { axe: tool } = globalThis as unknown as { axe: typeof axe };
-    const { violations } = await tool.run(document, { iframes: false, resultTypes: ['violations'] });
+    const { violations } = await tool.run(document, {
+      ...(rules && { runOnly: { type: 'rule', values: [...rules] } }),
+      ...{ iframes: false, resultTypes: ['violations'] },
+    });
     return violations.map(({ id, help, nodes }) => ({
       rule: id,
       help,
@@ -25,5 +31,5 @@ export async function violationsOn(frame: Frame): Promise<AxeViolation[]> {
           `${html.slice(0, 160)} ${failureSummary?.split('\n').slice(1, 3).join(' ') ?? ''}`,
       ),
     }));
-  });
+  }, only);
 }
