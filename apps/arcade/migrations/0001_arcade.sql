@@ -265,7 +265,7 @@ create index arcade_wallet_call_made on arcade_wallet_call (created_at, id);
 create index arcade_wallet_call_due on arcade_wallet_call (next_at) where state = 'pending';
 
 -- The awards that wallets have, with the balance that they told: their rounds are settled, unless that was said before.
--- With a bet, that the wallet took it was not written down either: that is said with it, and the award was written down by nobody.
+-- Where a bet is named, neither that the wallet took it nor the award was written down before: both are written with it.
 -- One after the other by their keys: as one join, a statement that is prepared while the tables are small reads all of them later.
 create function arcade_settle(
   p_rounds uuid[], p_calls uuid[], p_balances bigint[], p_ats timestamptz[], p_bets uuid[], p_bet_balances bigint[])

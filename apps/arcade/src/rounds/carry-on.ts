@@ -1,13 +1,11 @@
 import { invariant, SECOND_MS } from '@baize/kernel';
 import type { Arcade } from '../arcade.ts';
 import { dateOf } from '../clock.ts';
-import type { WalletReply } from '../wallet/wallet-client.ts';
 import { type CallRow, postponeCall } from '../wallet/wallet.store.ts';
-import { deliver, endsWithBet, FINAL, sessionOfRound, whyOf } from './carry-out.ts';
+import { deliver, endsWithBet, FINAL, sendAward, sessionOfRound, whyOf } from './carry-out.ts';
 import { concludeRaise, declineBet, settle } from './conclude.ts';
 import { awardOf } from './go-on.ts';
 import { type RoundRow, roundOf } from './rounds.store.ts';
-import { winMessage } from './wallet-messages.ts';
 
 /** Timeout of calls by the background sender: no member waits, so slow wallets get more time. */
 const PATIENT_TIMEOUT_MS = 5 * SECOND_MS;
@@ -27,14 +25,15 @@ const LEFT_BEHIND = { kind: 'unknown', why: 'left behind' } as const;
 
 /**
  * A bet that was left behind is never asked for again. Where nobody can have seen what it led to, it is taken back. Where its round ends with it,
- * whoever left it may have paid its award and shown it, with nothing written down (payAtOnce). So the award is said to the wallet: one that has the
+ * whoever left it may have paid its award and shown it, with nothing written down (payAtOnce). So the award is sent: a wallet that has the
  * bet has the award now, or had it before, and the round stands. If it knows no such bet, that is taken back, which also turns away one that is
  * still on its way. While it does not answer, it is asked again later.
  */
 async function takeUpBet(arcade: Arcade, round: RoundRow, bet: CallRow): Promise<void> {
   if (bet.number > 1) return void (await concludeRaise(arcade, bet, LEFT_BEHIND));
   const mayBePaid = round.state === 'betting' && endsWithBet(round);
-  const reply = mayBePaid ? await sayAward(arcade, round, bet) : undefined;
+  const session = mayBePaid ? await sessionOfRound(arcade, round) : undefined;
+  const reply = session && (await sendAward(arcade, { session, round, betId: bet.id }, PATIENT_TIMEOUT_MS));
   if (reply?.kind === 'unknown' || (reply !== undefined && !FINAL.includes(reply.status))) {
     arcade.log.warn({ round: round.id, why: whyOf(reply) }, 'the wallet did not say whether it has a bet');
     return postpone(arcade, bet);
@@ -42,12 +41,6 @@ async function takeUpBet(arcade: Arcade, round: RoundRow, bet: CallRow): Promise
   if (reply?.status !== 'RS_OK') return void (await declineBet(arcade, bet, LEFT_BEHIND));
   const award = { round, call: awardOf(round), balance: reply.balance, at: dateOf(arcade.clock) };
   await settle(arcade, { ...award, bet: { id: bet.id, balance: undefined } });
-}
-
-async function sayAward(arcade: Arcade, round: RoundRow, bet: CallRow): Promise<WalletReply> {
-  const session = await sessionOfRound(arcade, round);
-  const message = winMessage({ session, round, call: awardOf(round) }, bet.id);
-  return arcade.wallet.send({ ...message, timeoutMs: PATIENT_TIMEOUT_MS });
 }
 
 async function postpone(arcade: Arcade, call: CallRow): Promise<void> {

@@ -146,12 +146,19 @@ async function payAtOnce(
   session: Session,
   { round, bet, balance }: { readonly round: RoundRow; readonly bet: CallRow; readonly balance: bigint | undefined },
 ): Promise<RoundRow | undefined> {
-  const call = awardOf(round);
-  const message = winMessage({ session, round, call }, bet.id);
-  const reply = await arcade.wallet.send({ ...message, timeoutMs: TIMEOUT_MS });
+  const reply = await sendAward(arcade, { session, round, betId: bet.id }, TIMEOUT_MS);
   if (reply.kind !== 'answered' || reply.status !== 'RS_OK') return undefined;
-  const at = dateOf(arcade.clock);
-  return settle(arcade, { round, call, balance: reply.balance, at, bet: { id: bet.id, balance } });
+  const award = { round, call: awardOf(round), balance: reply.balance, at: dateOf(arcade.clock) };
+  return settle(arcade, { ...award, bet: { id: bet.id, balance } });
+}
+
+/** Sends the award of a round that ends with its bet, once, whether or not it is written down as due. */
+export function sendAward(
+  arcade: Arcade,
+  { session, round, betId }: { readonly session: Session; readonly round: RoundRow; readonly betId: string },
+  timeoutMs: number,
+): Promise<WalletReply> {
+  return arcade.wallet.send({ ...winMessage({ session, round, call: awardOf(round) }, betId), timeoutMs });
 }
 
 interface Delivery extends About {

@@ -46,7 +46,7 @@ export function choosingOfCaller(
   );
 }
 
-/** A choice that a page asked for, and the call to the wallet that may follow from it. */
+/** A choice that a page asked for, and the call to the wallet that may follow from it: by this id if it is a bet; an award has its own. */
 export interface Choosing {
   readonly playerId: string;
   readonly roundId: string;

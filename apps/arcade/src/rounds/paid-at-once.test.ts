@@ -8,8 +8,6 @@ import { findSession, type Session } from '../sessions/find-session.ts';
 import { type AnswerBody, arcadeForTest, type TestArcade } from '../testing/arcade-for-test.ts';
 import { countedArcade } from '../testing/counted-arcade.ts';
 import { dyingArcade } from '../testing/dying-arcade.ts';
-import { LADDER } from '../testing/ladder.ts';
-import { TITLES } from '../titles/registry.ts';
 import { awardIdOf } from '../wallet/award-id.ts';
 import { openSettling, type Settling } from '../wallet/settling.ts';
 import { beginRound, LEASE_MS } from './begin-round.ts';
@@ -34,7 +32,7 @@ const errors: object[] = [];
 const log = { error: (what: object) => void errors.push(what) };
 
 beforeEach(async () => {
-  test = await arcadeForTest(START, { titles: [...TITLES, LADDER], jackpots: 'test' });
+  test = await arcadeForTest(START, { jackpots: 'test' });
   token = await test.launch();
   session = await findSession(test.arcade, token);
   settling = openSettling(test.arcade.db, log, NEVER_MS);
@@ -66,9 +64,9 @@ const calls = (roundId: string) =>
     [roundId],
   );
 
-async function laterOn(arcade = test.arcade): Promise<void> {
+async function laterOn(): Promise<void> {
   test.clock.go(LEASE_MS + 1);
-  for (let i = 0; i < 3; i += 1) await sendDue(arcade);
+  for (let i = 0; i < 3; i += 1) await sendDue(test.arcade);
 }
 
 const statesOfRounds = async () =>

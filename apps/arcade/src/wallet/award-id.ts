@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 
 /**
- * The transaction of a round's award. It follows from the round, so whoever sends the award, and whether or not it was written down before, says
- * it under one id. It has the look of other ids (a UUID of version 4): wallets may check that.
+ * The transaction of a round's award. It follows from the round: whoever sends the award sends it under this id, whether or not it was written
+ * down before. It looks like other ids (a UUID of version 4): wallets may check that.
  */
 export function awardIdOf(roundId: string): string {
   const hex = hash('sha256', `award ${roundId}`);

@@ -6,7 +6,7 @@ export interface TakenAward {
   readonly call: { readonly id: string };
   readonly balance: bigint | undefined;
   readonly at: Date;
-  /** The round's bet, and what was left after it, where that the wallet has its stake was not written down either. */
+  /** The round's bet and the balance after it, where that the wallet took its stake is still to be written down, too. */
   readonly bet?: { readonly id: string; readonly balance: bigint | undefined } | undefined;
 }
 
